@@ -1,0 +1,25 @@
+import type { Words } from '#src/i18n/words.ts'
+
+/**
+ * The centre that this installation serves. Everything a visitor reads about who we are stands here, so that
+ * another centre makes the app its own by changing this file. All values are fictional.
+ */
+export const centre = {
+  name: { en: 'Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ', hi: 'खेत सेवा' },
+  place: { en: 'Sarna, Pathankot', pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ', hi: 'सरना, पठानकोट' },
+  address: {
+    en: 'Khet Seva Centre, Station Road, Sarna, Pathankot, Punjab 145025',
+    pa: 'ਖੇਤ ਸੇਵਾ ਕੇਂਦਰ, ਸਟੇਸ਼ਨ ਰੋਡ, ਸਰਨਾ, ਪਠਾਨਕੋਟ, ਪੰਜਾਬ 145025',
+    hi: 'खेत सेवा केंद्र, स्टेशन रोड, सरना, पठानकोट, पंजाब 145025',
+  },
+  phone: '+91 90000 00100',
+  supportPhone: '+91 90000 00101',
+  email: 'namaste@khetseva.example.org',
+  supportEmail: 'help@khetseva.example.org',
+  hours: {
+    weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
+    saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
+    sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
+  },
+  map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
+} as const satisfies Record<string, Words | string | Record<string, Words>>

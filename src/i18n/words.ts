@@ -1,0 +1,29 @@
+/** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
+export const languages = ['en', 'pa', 'hi'] as const
+
+export type Language = (typeof languages)[number]
+
+/** One phrase in every language, side by side, so that a missing translation does not compile. */
+export type Words = Readonly<Record<Language, string>>
+
+let current: Language = 'en'
+
+/** The language of the page that is open. */
+export function language(): Language {
+  return current
+}
+
+/** Sets the language of the page; called once, before anything is drawn. */
+export function setLanguage(next: Language): void {
+  current = next
+}
+
+/** The phrase in the language of the page. A build holds only that language (see scripts/one-language.ts). */
+export function say(words: Words): string {
+  return words[current]
+}
+
+/** True for a language code that the app speaks. */
+export function isLanguage(code: unknown): code is Language {
+  return languages.includes(code as Language)
+}
