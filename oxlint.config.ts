@@ -1,0 +1,122 @@
+import { defineConfig } from 'oxlint'
+
+/**
+ * What each folder may know about, besides itself. Knowledge flows one way: facts at the top, the world (device,
+ * backend) at the side, screens at the end. docs/architecture.md draws it; tests/architecture.test.ts proves it.
+ */
+export const mayKnow: Record<string, readonly string[]> = {
+  base: [],
+  i18n: ['base'],
+  content: ['base', 'i18n'],
+  forms: ['base', 'i18n', 'content'],
+  device: ['base'],
+  backend: ['base'],
+  core: ['base', 'i18n', 'content', 'forms', 'device', 'backend'],
+  ui: ['base', 'i18n'],
+  screens: ['base', 'i18n', 'content', 'forms', 'core', 'ui'],
+  routes: ['base', 'i18n', 'content', 'forms', 'screens', 'ui'],
+  sw: ['base', 'i18n', 'device', 'backend', 'core'],
+}
+
+/** Packages that touch the world, and the only folders that may import them. */
+const packageHomes: Record<string, readonly string[]> = {
+  '@supabase/*': ['backend'],
+  dexie: ['device'],
+  'react-aria-components': ['ui'],
+  'workbox-*': ['device', 'sw'],
+  react: ['ui', 'screens', 'routes'],
+  'react-dom': [],
+  '@tanstack/*': ['ui', 'screens', 'routes'],
+}
+
+/** The browser, by the names it has in code. */
+const browserWords = [
+  'window',
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'fetch',
+]
+const foldersWithBrowser = ['device', 'backend', 'ui', 'sw']
+
+const folders = Object.keys(mayKnow)
+const filesOf = (folder: string) => [folder === 'sw' ? 'sw/**' : `src/${folder}/**`]
+
+const upwards = {
+  group: ['../**'],
+  message: 'Inside a folder write ./name.ts; across folders #src/folder/name.ts.',
+}
+const stranger = (kind: string) => ({
+  group: [`**/*.${kind}.ts`],
+  message: `A ${kind} never imports another ${kind}.`,
+})
+
+function importRules(folder: string) {
+  const hidden = folders.filter((other) => other !== folder && !mayKnow[folder]!.includes(other))
+  const foreign = Object.entries(packageHomes).filter(([, homes]) => !homes.includes(folder))
+  return [
+    ...hidden.map((other) => ({
+      group: [`#src/${other}/**`],
+      message: `${folder} may not know about ${other}.`,
+    })),
+    ...foreign.map(([name, homes]) => ({
+      group: [name],
+      message: `Only ${homes.join(', ') || 'main.tsx'} may import ${name}.`,
+    })),
+  ]
+}
+
+const restrict = (files: string[], patterns: object[]) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
+})
+
+export default defineConfig({
+  plugins: ['import', 'typescript', 'react', 'unicorn', 'oxc', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['src/routeTree.gen.ts', 'src/backend/database.gen.ts', 'dist', '.build'],
+  rules: {
+    'import/no-cycle': ['error', { ignoreTypes: false }],
+    'max-lines': ['error', { max: 220, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
+    complexity: ['error', { max: 12 }],
+    'no-console': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'typescript/consistent-return': 'off',
+    'react/react-in-jsx-scope': 'off',
+    'react/jsx-key': 'error',
+    'react-hooks/exhaustive-deps': 'error',
+    // Listed sections and menu entries never change their order while they are shown.
+    'react/no-array-index-key': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'error',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'no-underscore-dangle': 'off',
+    'promise/always-return': 'off',
+    'promise/catch-or-return': 'off',
+  },
+  overrides: [
+    ...folders.map((folder) => restrict(filesOf(folder), [...importRules(folder), upwards])),
+    restrict(['src/forms/*.form.ts'], [...importRules('forms'), upwards, stranger('form')]),
+    restrict(['src/content/catalogues/*.catalogue.ts'], [...importRules('content'), stranger('catalogue')]),
+    {
+      files: folders.filter((folder) => !foldersWithBrowser.includes(folder)).flatMap(filesOf),
+      rules: { 'no-restricted-globals': ['error', ...browserWords] },
+    },
+    {
+      files: ['**/*.tsx'],
+      rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+    },
+    { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
+    { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
+    { files: ['scripts/**', 'supabase/local/**'], rules: { 'no-console': 'off' } },
+    { files: ['tests/**', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },
+  ],
+})

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+
+/** Journeys in a real browser, against the built app and the embedded backend in memory. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.build/e2e',
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list', { printSteps: false }]],
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: browserArguments },
+  },
+})

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { compressed } from '#scripts/compress.ts'
+import { lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
+import type { Language } from '#src/i18n/words.ts'
+
+/** What a page downloads, in bytes under brotli. */
+export interface PageBytes {
+  page: string
+  html: number
+  /** Scripts by package; `app` is our own code. */
+  scripts: Record<string, number>
+  total: number
+}
+
+/** The bytes of a page and of the scripts that it loads at once, by package. */
+export async function bytesOfPage(language: Language, file: string): Promise<PageBytes> {
+  const { chunks } = (await lastBuilds())[language]
+  const html = await readFile(`dist/${file}`, 'utf8')
+  const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
+  const preloaded = [...html.matchAll(/modulepreload"[^>]*href="\/([^"]+)"/g)].map((match) => match[1]!)
+  const scripts: Record<string, number> = {}
+  for (const name of new Set([...entry, ...preloaded])) {
+    const chunk = chunks.find(({ file: other }) => other === name)!
+    for (const [owner, bytes] of await sharesOf(chunk))
+      scripts[owner] = Math.round((scripts[owner] ?? 0) + bytes)
+  }
+  const htmlBytes = (await compressed(html)).length
+  const total = htmlBytes + Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0)
+  return { page: file, html: htmlBytes, scripts, total }
+}
+
+/** A chunk's compressed bytes, shared out by what each package takes of it before compression. */
+async function sharesOf(chunk: Chunk): Promise<[string, number][]> {
+  const whole = (await compressed(await readFile(`dist/${chunk.file}`))).length
+  const modules = Object.entries(chunk.modules)
+  const rendered = modules.reduce((sum, [, bytes]) => sum + bytes, 0) || 1
+  return modules.map(([id, bytes]) => [packageOf(id), (whole * bytes) / rendered])
+}
+
+function packageOf(id: string): string {
+  return /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? 'app'
+}
+
+/** Everything that the worker fetches to have one language without a network, in bytes under brotli. */
+export async function bytesOfOffline(
+  language: Language,
+): Promise<{ pages: number; scripts: number; files: number; total: number }> {
+  const file = await readFile(`dist/offline/${language}.json`, 'utf8')
+  const pack = JSON.parse(file) as OfflinePack
+  const sizeOf = async (path: string) => (await compressed(await readFile(`dist${path}`))).length
+  const sum = async (paths: readonly string[]) =>
+    (await Promise.all(paths.map(sizeOf))).reduce((a, b) => a + b, 0)
+  const [pages, scripts, files] = [
+    (await compressed(file)).length,
+    await sum(pack.assets),
+    await sum(pack.files),
+  ]
+  return { pages, scripts, files, total: pages + scripts + files }
+}

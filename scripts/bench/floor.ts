@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import { compressed } from '#scripts/compress.ts'
+
+/** The least that could show the same words: what the app's figures are held against. */
+const workerScript = `
+self.addEventListener('install', e => e.waitUntil(caches.open('page').then(c => c.add('/'))))
+self.addEventListener('activate', e => e.waitUntil(clients.claim()))
+self.addEventListener('fetch', e => e.respondWith(caches.match('/').then(r => r || fetch(e.request))))`
+
+/** Serves a hand-made static page with the text of one of ours, and a trivial worker that keeps it. */
+export async function serveFloor(pageFile: string, port: number): Promise<Server> {
+  const page = staticPage(await readFile(pageFile, 'utf8'))
+  const bodies = {
+    '/': { type: 'text/html; charset=utf-8', body: await compressed(page) },
+    '/sw.js': { type: 'text/javascript', body: await compressed(workerScript) },
+  }
+  const server = createServer((request, response) => {
+    const answer = bodies[request.url as keyof typeof bodies]
+    if (!answer) return response.writeHead(404).end()
+    response.writeHead(200, {
+      'content-type': answer.type,
+      'content-encoding': 'br',
+      'cache-control': 'no-cache',
+    })
+    return response.end(answer.body)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
+}
+
+/** Headings and paragraphs with the same words in the same order, and a stylesheet of one line. */
+function staticPage(html: string): string {
+  const body = /<div id="root">([\s\S]*)<\/div>/.exec(html)?.[1] ?? ''
+  const blocks = body
+    .replaceAll(/<(h[1-3])[^>]*>/g, '\n<$1>')
+    .replaceAll(/<\/(h[1-3])>/g, '</$1>\n')
+    .replaceAll(/<\/(p|li|a|dd|dt|button|option|summary)>/g, '\n')
+    .replaceAll(/<(?!\/?h[1-3]>)[^>]*>/g, ' ')
+  const lines = blocks.split('\n').map((line) => line.replaceAll(/\s+/g, ' ').trim())
+  const text = lines.filter(Boolean).map((line) => (line.startsWith('<h') ? line : `<p>${line}</p>`))
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Floor</title><style>body{font:17px/1.6 system-ui;margin:1rem;background:#fbf6ea;color:#3b2a1d}</style>${text.join('')}</html>`
+}

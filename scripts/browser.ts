@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright'
+
+const installed = [
+  process.env['CHROMIUM'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** What a browser is started with: no sandbox where we are root, and none of its own errands on the network. */
+export const browserArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The browser for the tests: an installed Chrome or Chromium, else Playwright's own, else Debian's package where we
+ * are root. Says plainly what is missing.
+ */
+export function findBrowser(): string {
+  const found = [...installed, chromium.executablePath()].find((path) => path && existsSync(path))
+  return found ?? installFromDebian()
+}
+
+function installFromDebian(): string {
+  const missing = 'No browser was found. Install Chrome or Chromium, or set CHROMIUM to its path.'
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error(missing)
+  console.log('No browser was found; installing Debian’s chromium and fonts.')
+  execFileSync('apt-get', ['update'], { stdio: 'inherit' })
+  execFileSync('apt-get', ['install', '-y', 'chromium', 'fonts-noto-core'], { stdio: 'inherit' })
+  if (!existsSync('/usr/bin/chromium')) throw new Error(missing)
+  return '/usr/bin/chromium'
+}

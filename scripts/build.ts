@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises'
+import { build, type InlineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { languages, type Language } from '#src/i18n/words.ts'
+import { compressAll } from './compress.ts'
+import { extractPhrases } from './phrases.ts'
+import { oneLanguage } from './one-language.ts'
+import { recorded, type LanguageBuild } from './language-build.ts'
+import { writePages } from './pages.ts'
+import { writeStamp } from './stamp.ts'
+
+/**
+ * Builds everything that is served: the app once a language, since each phone downloads only its own, then every
+ * page of every language, then the worker that knows them all.
+ */
+async function buildAll(): Promise<void> {
+  await rm('dist', { recursive: true, force: true })
+  await extractPhrases()
+  await build(serverBuild)
+  const builds = new Map<Language, LanguageBuild>()
+  for (const language of languages.toReversed()) {
+    const last = language === languages[0]
+    const pages: Plugin = {
+      name: 'pages',
+      closeBundle: { order: 'pre', sequential: true, handler: () => writePages(builds) },
+    }
+    await build(languageBuild(language, builds, last ? [pages, worker] : []))
+  }
+  await compressAll('dist')
+  await writeStamp()
+}
+
+const serverBuild: InlineConfig = {
+  logLevel: 'warn',
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: '.build/server',
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+}
+
+function languageBuild(
+  language: Language,
+  builds: Map<Language, LanguageBuild>,
+  more: unknown[],
+): InlineConfig {
+  return {
+    logLevel: 'warn',
+    plugins: [oneLanguage(language), recorded(language, builds), ...more] as Plugin[],
+    build: {
+      outDir: 'dist',
+      emptyOutDir: false,
+      rolldownOptions: {
+        treeshake: { moduleSideEffects: [{ test: /\.po$/, sideEffects: false }] },
+        output: {
+          codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+        },
+      },
+    },
+  }
+}
+
+const worker = VitePWA({
+  strategies: 'injectManifest',
+  srcDir: 'sw',
+  filename: 'sw.ts',
+  injectRegister: false,
+  registerType: 'prompt',
+  manifest: false,
+  injectManifest: { globPatterns: ['offline/*.json'], maximumFileSizeToCacheInBytes: 50_000_000 },
+})
+
+await buildAll()

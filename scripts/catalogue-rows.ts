@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
+
+const folder = new URL('../src/content/catalogues/', import.meta.url)
+
+/** Every catalogue file by its address, read from the folder: nothing is registered by hand. */
+export async function catalogues(): Promise<Map<string, Catalogue>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.catalogue.ts')).toSorted()
+  const entries = names.map(async (name): Promise<[string, Catalogue]> => {
+    const module = (await import(new URL(name, folder).href)) as { default: Catalogue }
+    return [name.replace('.catalogue.ts', ''), module.default]
+  })
+  return new Map(await Promise.all(entries))
+}
+
+/**
+ * The rows that the content puts into the database, and the name of this state of the content: builds with the same
+ * rows have the same name, so that a phone can ask for what changed since the catalogue it was built with.
+ */
+export async function catalogueSnapshot(): Promise<{
+  id: string
+  rows: (CatalogueRow & { content_hash: string })[]
+}> {
+  const rows = [...(await catalogues())].flatMap(([address, catalogue]) => rowsOf(address, catalogue))
+  const hashed = rows.map((row) => ({ ...row, content_hash: hash(row) }))
+  return { id: hash(hashed), rows: hashed }
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
+}

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin, Rolldown } from 'vite'
+import type { Language } from '#src/i18n/words.ts'
+
+/** One output file of the app, with what it pulls in. */
+export interface Chunk {
+  file: string
+  /** The module or entry that it begins with, below the project's root. */
+  facade: string | undefined
+  isEntry: boolean
+  imports: string[]
+  dynamicImports: string[]
+  /** Every module in it, with the bytes that it takes after minifying. */
+  modules: Record<string, number>
+}
+
+/** What the build of one language made. */
+export interface LanguageBuild {
+  /** The page template with the script of this language in it. */
+  template: string
+  /** The one stylesheet. */
+  style: string
+  chunks: Chunk[]
+}
+
+/**
+ * Takes the page template and the stylesheet out of a build's output (pages are written later, with the stylesheet
+ * inline) and records its chunks.
+ */
+export function recorded(language: Language, builds: Map<Language, LanguageBuild>): Plugin {
+  return {
+    name: 'recorded',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const template = taken(bundle, 'index.html')
+        const style = Object.keys(bundle)
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => taken(bundle, file))
+          .join('')
+        builds.set(language, { template, style: style.trim(), chunks: chunks.map(chunkOf) })
+      },
+    },
+  }
+}
+
+function taken(bundle: Rolldown.OutputBundle, file: string): string {
+  const output = bundle[file]
+  if (output?.type !== 'asset') throw new Error(`The build made no ${file}`)
+  delete bundle[file]
+  return typeof output.source === 'string' ? output.source : Buffer.from(output.source).toString()
+}
+
+function chunkOf(chunk: Rolldown.OutputChunk): Chunk {
+  const root = process.cwd()
+  const inProject = (id: string) => id.replace(/^\0/, '').replace(`${root}/`, '').split('?')[0]!
+  return {
+    file: chunk.fileName,
+    facade: chunk.facadeModuleId ? inProject(chunk.facadeModuleId) : undefined,
+    isEntry: chunk.isEntry,
+    imports: chunk.imports,
+    dynamicImports: chunk.dynamicImports,
+    modules: Object.fromEntries(
+      Object.entries(chunk.modules).map(([id, module]) => [inProject(id), module.renderedLength]),
+    ),
+  }
+}
+
+/** The builds as they were recorded by the last `npm run build`. */
+export async function lastBuilds(): Promise<Record<Language, LanguageBuild>> {
+  return JSON.parse(await readFile('.build/languages.json', 'utf8')) as Record<Language, LanguageBuild>
+}
+
+/** The files that a chunk needs before it runs, itself first. */
+export function neededBy(file: string, chunks: readonly Chunk[]): string[] {
+  const needed = new Set<string>()
+  const add = (name: string) => {
+    if (needed.has(name)) return
+    needed.add(name)
+    chunks.find((chunk) => chunk.file === name)?.imports.forEach(add)
+  }
+  add(file)
+  return [...needed]
+}

@@ -1,0 +1,42 @@
+import { centre } from '#src/content/centre.ts'
+import { home } from '#src/content/home.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import type { Language, Words } from '#src/i18n/words.ts'
+
+const shop: Words = { en: 'Shop', pa: 'ਦੁਕਾਨ', hi: 'दुकान' }
+const help: Words = { en: 'Help', pa: 'ਮਦਦ', hi: 'मदद' }
+
+/**
+ * What a phone shows of the installed app. One app in three languages: same id, and a start at `/`, from where the
+ * worker leads to the chosen language.
+ */
+export function manifestOf(language: Language) {
+  const icon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
+  const shortcut = (name: Words, path: string) => ({
+    name: name[language],
+    url: addressIn(language, path),
+    icons: [icon],
+  })
+  return {
+    id: '/',
+    name: `${centre.name[language]}, ${centre.place[language]}`,
+    short_name: centre.name[language],
+    description: home.description[language],
+    lang: language,
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#1f5c3a',
+    background_color: '#fbf6ea',
+    categories: ['shopping', 'business'],
+    launch_handler: { client_mode: 'navigate-existing' },
+    icons: [
+      icon,
+      { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [shortcut(shop, '/seeds-catalog'), shortcut(help, '/help')],
+  }
+}

@@ -1,0 +1,66 @@
+import { parseAst, type ESTree, type Plugin } from 'vite'
+import { languages, type Language } from '#src/i18n/words.ts'
+
+/**
+ * Keeps one language of every `{ en, pa, hi }` in the code, so that the phone downloads only what it will show.
+ * A run-time lookup is left as it stands (`words[language]`): the other keys are simply not there any more.
+ */
+export function oneLanguage(kept: Language): Plugin {
+  return {
+    name: 'one-language',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\//, code: /\bpa\b/ },
+      handler(code) {
+        const cuts = wordsIn(parseAst(code)).map((words) => cutTo(words, kept, code))
+        return cuts.length ? { code: applied(code, cuts), map: null } : undefined
+      },
+    },
+  }
+}
+
+interface Cut {
+  start: number
+  end: number
+  text: string
+}
+
+/** Every object literal whose keys are exactly the languages, outermost first. */
+function wordsIn(root: unknown): ESTree.ObjectExpression[] {
+  const found: ESTree.ObjectExpression[] = []
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (!node || typeof node !== 'object') return
+    const candidate = node as ESTree.ObjectExpression
+    if (candidate.type === 'ObjectExpression' && isWords(candidate)) return void found.push(candidate)
+    Object.values(node).forEach(visit)
+  }
+  visit(root)
+  return found
+}
+
+function isWords(object: ESTree.ObjectExpression): boolean {
+  const keys = object.properties.map(keyOf)
+  return keys.length === languages.length && languages.every((language) => keys.includes(language))
+}
+
+function keyOf(property: ESTree.ObjectExpression['properties'][number]): string | undefined {
+  return property.type === 'Property' && !property.computed && property.key.type === 'Identifier'
+    ? property.key.name
+    : undefined
+}
+
+function cutTo(words: ESTree.ObjectExpression, kept: Language, code: string): Cut {
+  const property = words.properties.find((candidate) => keyOf(candidate) === kept)!
+  return { start: words.start, end: words.end, text: `{ ${code.slice(property.start, property.end)} }` }
+}
+
+function applied(code: string, cuts: Cut[]): string {
+  let result = ''
+  let from = 0
+  for (const { start, end, text } of cuts) {
+    result += code.slice(from, start) + text
+    from = end
+  }
+  return result + code.slice(from)
+}

@@ -1,0 +1,115 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { centre } from '#src/content/centre.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import type { Language } from '#src/i18n/words.ts'
+import { firstPaintScript } from './first-paint.ts'
+import { pageHeaders } from './headers.ts'
+import { neededBy, type LanguageBuild } from './language-build.ts'
+import { manifestOf } from './manifest.ts'
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+
+type Server = typeof import('../src/entry-server.tsx')
+
+/** Files that the worker keeps beside the pages; icons are the browser's own business. */
+const keptFiles = ['favicon.svg', 'pictograms.svg', 'art']
+
+/**
+ * Writes every page of every language as a file, and for each language the pack from which the worker serves the
+ * same pages without a network: the shell once, of each page only its head and its body.
+ */
+export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
+  const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
+  const paths = await server.pagePaths()
+  const style = [...builds.values()][0]!.style
+  const headers = pageHeaders(await firstPaintScript(), style, process.env['VITE_SUPABASE_URL'])
+  await writeHeaders(headers)
+  for (const [language, build] of builds) {
+    const shell = shellOf(language, { ...build, style })
+    const pages: Record<string, { head: string; body: string }> = {}
+    for (const path of [...paths, server.unknownPath]) {
+      const page = parted(await server.render(language, path))
+      pages[path] = { head: preloads(path, build) + page.head, body: page.body }
+      await write(fileOf(addressIn(language, path), path === server.unknownPath), filled(shell, pages[path]))
+    }
+    const assets = build.chunks.map(({ file }) => `/${file}`)
+    const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
+    await write(`offline/${language}.json`, JSON.stringify(pack))
+    await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
+  }
+  await write('sitemap.xml', sitemap(paths, [...builds.keys()]))
+  await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
+}
+
+function shellOf(language: Language, { template, style }: LanguageBuild): string {
+  return template
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('/manifest-en.webmanifest', `/manifest-${language}.webmanifest`)
+    .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
+    .replace('<!--head-->', () => `<!--head--><style>${style}</style>`)
+    .replace(/>\s+</g, '><')
+}
+
+function filled(shell: string, { head, body }: { head: string; body: string }): string {
+  return shell.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
+}
+
+/** React puts title, meta and link before the rest; they belong into the head. */
+function parted(markup: string): { head: string; body: string } {
+  const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)!
+  return { head, body: markup.slice(head.length) }
+}
+
+/** Has the browser fetch the page's own code together with the entry, not after it. */
+function preloads(path: string, { chunks }: LanguageBuild): string {
+  const entry = chunks.find(({ isEntry }) => isEntry)!
+  const loaded = new Set(neededBy(entry.file, chunks))
+  const own = chunks.filter(({ facade }) => facade && ownModules(path).includes(facade))
+  const files = new Set(own.flatMap(({ file }) => neededBy(file, chunks)).filter((file) => !loaded.has(file)))
+  return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
+}
+
+function ownModules(path: string): string[] {
+  const [, address = ''] = path.split('/')
+  return [
+    `src/routes/${address || 'index'}.tsx`,
+    `src/content/catalogues/${address}.catalogue.ts`,
+    `src/content/pages/${address}.page.ts`,
+  ]
+}
+
+function fileOf(address: string, unknown: boolean): string {
+  if (unknown)
+    return address === '/not-found' ? '404.html' : `${address.slice(1).replace('/not-found', '/404')}.html`
+  return address === '/' ? 'index.html' : `${address.slice(1)}.html`
+}
+
+async function filesToKeep(language: Language): Promise<string[]> {
+  const names = await readdir('public', { recursive: true, withFileTypes: true })
+  const files = names
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(7))
+  const kept = files.filter((file) => keptFiles.some((name) => file === name || file.startsWith(`${name}/`)))
+  return [...kept, `manifest-${language}.webmanifest`].map((file) => `/${file}`)
+}
+
+function sitemap(paths: readonly string[], codes: readonly Language[]): string {
+  const entries = paths.flatMap((path) =>
+    codes.map((code) => `<url><loc>${centre.site}${addressIn(code, path)}</loc></url>`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
+}
+
+/** The headers for the local server, and in the form that static hosts read. */
+async function writeHeaders(headers: Record<string, string>): Promise<void> {
+  await writeFile('.build/headers.json', JSON.stringify(headers))
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
+  const forever = '/assets/*\n  cache-control: public, max-age=31536000, immutable\n'
+  await write('_headers', `/*\n${lines.join('\n')}\n${forever}`)
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(`dist/${file}`), { recursive: true })
+  await writeFile(`dist/${file}`, text)
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import sirv from 'sirv'
+import type { LocalBackend } from '#local/backend.ts'
+import { nodeHandler } from '#local/node-handler.ts'
+
+export interface ServeOptions {
+  backend: LocalBackend
+  host: string
+  port: number
+  /** The folder with the built app. */
+  dist?: string
+}
+
+/** The app and its backend on one port, as `npm start` and the browser tests have them. */
+export async function serve({ backend, host, port, dist = 'dist' }: ServeOptions): Promise<Server> {
+  const headers = JSON.parse(await readFile('.build/headers.json', 'utf8')) as Record<string, string>
+  const api = nodeHandler(backend)
+  const files = sirv(dist, {
+    brotli: true,
+    etag: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+      response.setHeader('cache-control', cacheControl(path))
+    },
+  })
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request)
+    if (path === undefined) return response.writeHead(400).end()
+    if (backend.owns(path)) return api(request, response)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end()
+    return files(request, response, () => void unknownPage(response, path, headers, dist))
+  }
+  // Long `in.(…)` filters of the API pass Node's usual 16 KB of headers.
+  const server = createServer({ maxHeaderSize: 64 * 1024 }, answer)
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
+  return server
+}
+
+function pathOf(request: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
+  } catch {
+    return undefined
+  }
+}
+
+function cacheControl(path: string): string {
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+/** The not-found page in the language of the address, for whatever looks like a page. */
+async function unknownPage(
+  response: ServerResponse,
+  path: string,
+  headers: Record<string, string>,
+  dist: string,
+): Promise<void> {
+  if (/\.\w+$/.test(path))
+    return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+  const [, language] = /^\/(pa|hi)(?:\/|$)/.exec(path) ?? []
+  const page = await readFile(`${dist}/${language ? `${language}/` : ''}404.html`)
+  response.writeHead(404, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  response.end(page)
+}

@@ -1,0 +1,15 @@
+/** What became of a wish to keep something on the phone; never an exception, so that no screen forgets to say it. */
+export type Kept = { readonly kept: true } | { readonly kept: false; readonly why: NotKept }
+
+/**
+ * Why the phone kept nothing: `full` has no room, `refused` does not allow it at all (private window, damaged
+ * storage), `limit` is our own sensible bound, `unknown` names a thing that the catalogue does not have.
+ */
+export type NotKept = 'full' | 'refused' | 'limit' | 'unknown'
+
+export const kept: Kept = { kept: true }
+
+/** The outcome of something that was not kept. */
+export function notKept(why: NotKept): Kept {
+  return { kept: false, why }
+}

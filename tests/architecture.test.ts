@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, mkdir, readdir, rm, symlink, writeFile, cp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mayKnow } from '../oxlint.config.ts'
+
+/** A boundary checker that is silently off is how boundaries die: forbidden imports are planted, and it must object. */
+const root = resolve(import.meta.dirname, '..')
+const folders = Object.keys(mayKnow)
+const placeOf = (folder: string) => (folder === 'sw' ? 'sw' : `src/${folder}`)
+
+const importKinds: Record<string, (target: string) => string> = {
+  value: (target) => `import { t } from '#${target}/target.ts'\nexport const x = t\n`,
+  type: (target) => `import type { T } from '#${target}/target.ts'\nexport type X = T\n`,
+  lazy: (target) => `export const x = () => import('#${target}/target.ts')\n`,
+  again: (target) => `export { t } from '#${target}/target.ts'\n`,
+}
+
+let planted: string
+let objections: Set<string>
+
+async function plant(file: string, text: string) {
+  await mkdir(dirname(join(planted, file)), { recursive: true })
+  await writeFile(join(planted, file), text)
+}
+
+beforeAll(async () => {
+  planted = await mkdtemp(join(tmpdir(), 'planted-'))
+  await cp(join(root, 'oxlint.config.ts'), join(planted, 'oxlint.config.ts'))
+  await cp(join(root, 'package.json'), join(planted, 'package.json'))
+  await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
+  for (const folder of folders) await plant(`${placeOf(folder)}/target.ts`, 'export type T = 1\nexport const t = 1\n')
+  for (const [file, text] of plantedFiles()) await plant(file, text)
+  objections = await filesWithObjections()
+}, 60_000)
+
+afterAll(() => rm(planted, { recursive: true }))
+
+function* plantedFiles(): Generator<[string, string]> {
+  for (const folder of folders) {
+    for (const other of folders.filter((name) => name !== folder && name !== 'sw')) {
+      for (const [kind, code] of Object.entries(importKinds))
+        yield [`${placeOf(folder)}/${other}-${kind}.ts`, code(placeOf(other))]
+    }
+  }
+  yield ['src/core/upwards.ts', "import { t } from '../base/target.ts'\nexport const x = t\n"]
+  yield ['src/screens/deep/dexie-here.ts', "import { Dexie } from 'dexie'\nexport const x = Dexie\n"]
+  yield ['src/core/supabase-here.ts', "import { createClient } from '@supabase/supabase-js'\nexport const x = createClient\n"]
+  yield ['src/screens/window-here.ts', 'export const x = window.innerWidth\n']
+  yield ['src/core/fetch-here.ts', "export const x = () => fetch('/')\n"]
+  yield ['src/base/ring-a.ts', "import type { B } from './ring-b.ts'\nexport type A = B | 1\n"]
+  yield ['src/base/ring-b.ts', "import type { A } from './ring-a.ts'\nexport type B = A | 2\n"]
+  yield ['src/content/catalogues/one.catalogue.ts', "import { t } from './two.catalogue.ts'\nexport default t\n"]
+  yield ['src/content/catalogues/two.catalogue.ts', 'export const t = 1\n']
+}
+
+async function filesWithObjections(): Promise<Set<string>> {
+  const run = promisify(execFile)(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src', 'sw'], {
+    cwd: planted,
+    maxBuffer: 1e8,
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
+  })
+  const { stdout } = await run.catch((error: { stdout: string }) => error)
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
+  return new Set(
+    diagnostics.filter(({ code }) => /no-restricted|no-cycle/.test(code)).map(({ filename }) => filename),
+  )
+}
+
+it('the linter objects to every import that the table of folders forbids, and to no other', () => {
+  for (const folder of folders) {
+    for (const other of folders.filter((name) => name !== folder && name !== 'sw')) {
+      for (const kind of Object.keys(importKinds)) {
+        const file = `${placeOf(folder)}/${other}-${kind}.ts`
+        expect([file, objections.has(file)]).toEqual([file, !mayKnow[folder]!.includes(other)])
+      }
+    }
+  }
+})
+
+it.each([
+  'src/core/upwards.ts',
+  'src/screens/deep/dexie-here.ts',
+  'src/core/supabase-here.ts',
+  'src/screens/window-here.ts',
+  'src/core/fetch-here.ts',
+  'src/base/ring-a.ts',
+  'src/content/catalogues/one.catalogue.ts',
+])('the linter objects to %s', (file) => {
+  expect(objections).toContain(file)
+})
+
+it('every folder of src stands in the table', async () => {
+  const entries = await readdir(join(root, 'src'), { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  expect(names.filter((name) => !folders.includes(name))).toEqual([])
+})

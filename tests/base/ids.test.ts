@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+
+it('an id is a UUID of version 7 that carries the time', () => {
+  const id = newId(0x0123456789ab, Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]))
+  expect(id).toBe('01234567-89ab-7fff-bfff-ffffffffffff')
+  expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+it('ids sort by the time they were made', () => {
+  expect(newId(1) < newId(2) && newId(2) < newId(1_800_000_000_000)).toBe(true)
+})
+
+it('a thousand ids of one millisecond are all different', () => {
+  expect(new Set(Array.from({ length: 1000 }, () => newId(5))).size).toBe(1000)
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { moneyText, rupees } from '#src/base/money.ts'
+
+it.each([
+  [rupees(300000), '₹3,00,000'],
+  [rupees(86.5), '₹86.50'],
+  [rupees(0.1 + 0.2), '₹0.30'],
+  [5, '₹0.05'],
+])('%s paise read %s', (paise, text) => {
+  expect(moneyText(paise)).toBe(text)
+})

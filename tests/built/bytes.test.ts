@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { compressed } from '#scripts/compress.ts'
+import { lastBuilds, neededBy, type LanguageBuild } from '#scripts/language-build.ts'
+import { languages } from '#src/i18n/words.ts'
+
+/** Bytes are tested, not hoped for: what a phone downloads, as a static host sends it (brotli). */
+const kilobyte = 1000
+const builds = await lastBuilds()
+
+async function bytesOf(files: readonly string[]): Promise<number> {
+  const sizes = files.map(async (file) => (await compressed(await readFile(`dist/${file}`))).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+function entryFiles({ chunks }: LanguageBuild): string[] {
+  return neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
+}
+
+function packagesIn(files: readonly string[], { chunks }: LanguageBuild): Set<string> {
+  const modules = chunks.filter(({ file }) => files.includes(file)).flatMap((chunk) => Object.keys(chunk.modules))
+  return new Set(modules.map((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]).filter((name) => name !== undefined))
+}
+
+function filesFrom(facade: string, build: LanguageBuild): string[] {
+  const chunk = build.chunks.find((candidate) => candidate.facade === facade)
+  if (!chunk) throw new Error(`No chunk begins with ${facade}`)
+  return neededBy(chunk.file, build.chunks)
+}
+
+describe.each(languages)('the app in %s', (language) => {
+  const build = builds[language]
+  const entry = entryFiles(build)
+
+  it('starts with at most 105 KB', async () => {
+    expect(await bytesOf(entry)).toBeLessThanOrEqual(105 * kilobyte)
+  })
+
+  it('starts without the database, the backend’s client and the widgets', () => {
+    const packages = packagesIn(entry, build)
+    for (const name of ['dexie', 'dexie-react-hooks', 'react-aria-components', 'valibot']) expect(packages).not.toContain(name)
+    expect([...packages].filter((name) => name.startsWith('@supabase/'))).toEqual([])
+  })
+
+  it.each(build.chunks.map(({ facade }) => facade).filter((facade) => facade?.endsWith('.catalogue.ts')))(
+    'adds at most 15 KB for %s',
+    async (facade) => {
+      const own = [...filesFrom(facade!, build), ...filesFrom('src/screens/shop/catalogue-screen.tsx', build)]
+      expect(await bytesOf([...new Set(own)].filter((file) => !entry.includes(file)))).toBeLessThanOrEqual(15 * kilobyte)
+    },
+  )
+
+  it('opens a catalogue and fills a cart without the backend’s client', () => {
+    const files = [
+      ...filesFrom('src/screens/frame/cart-dialog.tsx', build),
+      ...filesFrom('src/core/catalogue/sync.ts', build),
+      ...filesFrom('src/screens/shop/catalogue-screen.tsx', build),
+    ]
+    expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
+  })
+
+  it('holds no word of another language', async () => {
+    const others: Record<string, RegExp> = {
+      en: /[\u0900-\u0963\u0966-\u0a7f]/,
+      pa: /[\u0900-\u0963\u0966-\u097f]/,
+      hi: /[\u0a00-\u0a7f]/,
+    }
+    for (const { file, modules } of build.chunks) {
+      if (Object.keys(modules).some((id) => id.endsWith('frame/language-switch.tsx'))) continue
+      expect([file, others[language]!.exec(await readFile(`dist/${file}`, 'utf8'))?.[0]]).toEqual([file, undefined])
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { languages } from '#src/i18n/words.ts'
+import { oneLanguage } from '#scripts/one-language.ts'
+
+function built(code: string, language: (typeof languages)[number]): string {
+  const { transform } = oneLanguage(language)
+  if (typeof transform !== 'object') throw new Error('the plugin has no transform')
+  const handler = transform.handler as (code: string) => { code: string } | undefined
+  return handler(code)?.code ?? code
+}
+
+it('a build keeps one language of every set of words, nested ones too', () => {
+  const code = `const a = { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' }; const b = { items: [{ name: { hi: 'x', en: \`y\`, pa: f('z') } }] }`
+  expect(built(code, 'pa')).toBe(`const a = { pa: 'ਬੀਜ' }; const b = { items: [{ name: { pa: f('z') } }] }`)
+})
+
+it('a build leaves objects alone that are not words in every language', () => {
+  const code = `const a = { en: 1, pa: 2 }; const b = { en: 1, pa: 2, hi: 3, cs: 4 }; const c = { ['en']: 1, ['pa']: 2, ['hi']: 3 }`
+  expect(built(code, 'hi')).toBe(code)
+})
+
+it('a build drops the phrase files of the other languages', () => {
+  expect(built('const frame = { en, pa, hi }', 'en')).toBe('const frame = { en }')
+})

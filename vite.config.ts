@@ -1,0 +1,38 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { localBackend } from '#local/vite-plugin.ts'
+import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
+import { firstPaint } from '#scripts/first-paint.ts'
+
+/** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
+export default defineConfig(async () => ({
+  plugins: [
+    tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    react(),
+    lingui({ failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    tailwindcss(),
+    firstPaint(),
+    !process.env['VITEST'] &&
+      localBackend({
+        dataDir: process.env['DATA_DIR'] ?? '.data',
+        host: '127.0.0.1',
+        siteUrl: 'http://127.0.0.1:4173',
+      }),
+  ],
+  resolve: { tsconfigPaths: true },
+  define: { __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id) },
+  server: { host: '127.0.0.1', port: 4173, strictPort: true },
+  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  test: {
+    environment: 'node',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/built/**'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+}))
