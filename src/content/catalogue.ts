@@ -43,6 +43,8 @@ export interface CatalogueSection {
   /** A symbol of public/pictograms.svg. */
   readonly pictogram: string
   readonly intro?: Words
+  /** The cart category of this section's items, where it differs from the catalogue's. */
+  readonly category?: string
   /** Items by their key, unique within the catalogue: kebab-case, never changed once published. */
   readonly items: Readonly<Record<string, CatalogueItem>>
 }

@@ -21,5 +21,7 @@ export const centre = {
     saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
     sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
   },
+  /** Where this installation is published; canonical addresses begin with it. */
+  site: 'https://khetseva.example.org',
   map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
 } as const satisfies Record<string, Words | string | Record<string, Words>>

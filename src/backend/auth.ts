@@ -1,0 +1,38 @@
+import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { backendUrl, publishableKey } from './request.ts'
+
+/** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
+export type SignInAnswer =
+  | { readonly session: Session }
+  | { readonly refused: { readonly code: string; readonly message: string } }
+  | { readonly silent: true }
+
+/**
+ * Signs in with e-mail and password. The library keeps and refreshes nothing by itself: what the phone holds is
+ * core/session's business, since the library takes an expired token without a network for a sign-out.
+ */
+export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
+  const { data, error } = await client().signInWithPassword({ email, password })
+  if (data.session) return { session: data.session }
+  if (!error || isAuthRetryableFetchError(error)) return { silent: true }
+  return { refused: { code: error.code ?? '', message: error.message } }
+}
+
+/** Tells the provider that a session has ended. Whether it hears that does not matter to the phone. */
+export async function endSession(accessToken: string): Promise<void> {
+  await fetch(`${backendUrl()}/auth/v1/logout?scope=local`, {
+    method: 'POST',
+    keepalive: true,
+    headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
+  }).catch(() => undefined)
+}
+
+function client(): InstanceType<typeof AuthClient> {
+  return new AuthClient({
+    url: `${backendUrl()}/auth/v1`,
+    headers: { apikey: publishableKey },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+}

@@ -1,0 +1,43 @@
+/** What the backend said: its data, a refusal with its status, or nothing at all. */
+export type Answer =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly status: number; readonly data: unknown }
+  | { readonly ok: false; readonly status: undefined }
+
+/** Where the backend is. Unset while the app and its API share one origin, as they do on one's own machine. */
+const base: string = import.meta.env['VITE_SUPABASE_URL'] ?? ''
+
+/** The publishable key: no secret, it only names the project. This one is the embedded backend's. */
+export const publishableKey: string =
+  import.meta.env['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? 'sb_publishable_khet_seva_local'
+
+/** The backend's address; absolute, as the client libraries ask for it. */
+export function backendUrl(): string {
+  return base || location.origin
+}
+
+/** A slow line may need this long for a small answer; past it, the person is told instead of kept waiting. */
+const longestWait = 25_000
+
+/**
+ * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
+ * (a captive portal's page) and silence all read as "not answered".
+ */
+export async function ask(path: string, body: unknown, token?: string): Promise<Answer> {
+  try {
+    const response = await fetch(`${backendUrl()}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: publishableKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(longestWait),
+    })
+    const data: unknown = await response.json()
+    return response.ok ? { ok: true, data } : { ok: false, status: response.status, data }
+  } catch {
+    return { ok: false, status: undefined }
+  }
+}

@@ -1,0 +1,31 @@
+import { defineCatalogue } from '#src/content/catalogue.ts'
+import { flowers } from './seeds-catalog/flowers.ts'
+import { fruits } from './seeds-catalog/fruits.ts'
+import { grains } from './seeds-catalog/grains.ts'
+import { herbs } from './seeds-catalog/herbs.ts'
+import { vegetables } from './seeds-catalog/vegetables.ts'
+
+export default defineCatalogue({
+  title: { en: 'Seeds Catalog', pa: 'ਬੀਜ', hi: 'बीज' },
+  description: {
+    en: 'Vegetable, fruit, grain, flower and herb seeds for Pathankot fields, with yield, sowing time and price.',
+    pa: 'ਪਠਾਨਕੋਟ ਲਈ ਸਬਜ਼ੀਆਂ, ਫਲਾਂ, ਅਨਾਜ ਅਤੇ ਫੁੱਲਾਂ ਦੇ ਬੀਜ। ਝਾੜ, ਬਿਜਾਈ ਦਾ ਸਮਾਂ ਅਤੇ ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'पठानकोट के लिए सब्ज़ियों, फलों, अनाज और फूलों के बीज। पैदावार, बुवाई का समय और कीमत देखें।',
+  },
+  intro: {
+    en: 'Varieties that do well around Pathankot. Yields are averages and change with soil and weather.',
+    pa: 'ਪਠਾਨਕੋਟ ਇਲਾਕੇ ਵਿੱਚ ਚੱਲਣ ਵਾਲੀਆਂ ਕਿਸਮਾਂ। ਝਾੜ ਔਸਤ ਹੈ, ਮਿੱਟੀ ਅਤੇ ਮੌਸਮ ਨਾਲ ਘਟਦਾ-ਵਧਦਾ ਹੈ।',
+    hi: 'पठानकोट इलाके में चलने वाली किस्में। पैदावार औसत है, मिट्टी और मौसम से घटती-बढ़ती है।',
+  },
+  pictogram: 'seed',
+  category: 'Seeds - {section}',
+  pricesFrom: 'ours',
+  access: 'everyone',
+  sections: {
+    vegetables,
+    fruits,
+    grains,
+    flowers,
+    herbs,
+  },
+})

@@ -1,0 +1,77 @@
+import type { Catalogue, CatalogueItem, CatalogueSection, Pack } from '#src/content/catalogue.ts'
+import { units, type Unit } from '#src/content/catalogue.ts'
+import { itemId } from '#src/content/catalogue-rows.ts'
+import type { HeldItem } from '#src/device/database.ts'
+import { language, say } from '#src/i18n/words.ts'
+
+/** One thing on a shelf, in the language of the page: what the build knows, with what the centre changed since. */
+export interface Product {
+  readonly id: string
+  readonly name: string
+  /** In paise. */
+  readonly price: number
+  readonly pack: Pack
+  readonly badge?: string | undefined
+  readonly available: boolean
+  /** The build's own words about it; none for a product that an editor added since. */
+  readonly item?: CatalogueItem | undefined
+}
+
+/** What the phone holds of a catalogue beyond its build, by item id. */
+export type Changes = ReadonlyMap<string, HeldItem>
+
+/** The products of a section in the order of the shelf: changed ones changed, new ones added, retired ones gone. */
+export function productsOf(
+  address: string,
+  key: string,
+  section: CatalogueSection,
+  changes: Changes,
+): Product[] {
+  const known = Object.entries(section.items).map(([name, item]) => {
+    const id = itemId(address, name)
+    return withChange({ id, ...ofContent(item) }, changes.get(id))
+  })
+  const ids = new Set(known.map((product) => product?.id))
+  const added = [...changes.values()]
+    .filter((change) => change.catalogue === address && change.section === key && !ids.has(change.id))
+    .toSorted((a, b) => a.position - b.position)
+    .map((change) => withChange(undefined, change))
+  return [...known, ...added].filter((product) => product !== undefined)
+}
+
+/** One product by its id, or nothing where the catalogue has none or no longer sells it. */
+export function productIn(
+  address: string,
+  catalogue: Catalogue,
+  id: string,
+  changes: Changes,
+): Product | undefined {
+  const name = id.slice(address.length + 1)
+  const item = Object.values(catalogue.sections).find((section) => name in section.items)?.items[name]
+  return withChange(item && { id, ...ofContent(item) }, changes.get(id))
+}
+
+function ofContent(item: CatalogueItem) {
+  return {
+    name: say(item.name),
+    price: item.price,
+    pack: item.pack,
+    badge: item.badge && say(item.badge),
+    available: true,
+    item,
+  }
+}
+
+function withChange(product: Product | undefined, change: HeldItem | undefined): Product | undefined {
+  if (!change) return product
+  if (change.retired || !(change.pack_unit in units)) return undefined
+  return {
+    id: change.id,
+    name: change.name[language()],
+    price: change.price_paise,
+    pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
+    badge: change.badge?.[language()] ?? undefined,
+    available: change.available,
+    item: product?.item,
+  }
+}

@@ -1,0 +1,60 @@
+import { catalogueChanges, type CatalogueChanges } from '#src/backend/catalogue.ts'
+import { device } from '#src/device/database.ts'
+import { isOnline, whileVisible } from '#src/device/network.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { lineStatus } from '#src/core/line-status.ts'
+
+const versionKey = 'catalogue-version'
+
+/** How often an open page asks for new prices. */
+const interval = 30_000
+
+/** Keeps this phone's catalogue up to date while the page is looked at; answers how to stop. */
+export function followCatalogue(): () => void {
+  let running = false
+  return whileVisible(() => {
+    if (running || !isOnline()) return
+    running = true
+    void catchUp().finally(() => (running = false))
+  }, interval)
+}
+
+/** Brings the phone to the catalogue's latest version, page by page, and says whether the centre answered. */
+export async function catchUp(ask = catalogueChanges): Promise<void> {
+  for (;;) {
+    const since = await heldVersion()
+    const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
+    lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
+    if (!changes) return
+    if (since !== undefined && changes.version < since) {
+      // The centre's database was made anew: what the phone holds belongs to the old one.
+      await outcomeOf(forget)
+      continue
+    }
+    if (changes.version !== since) {
+      const outcome = await outcomeOf(() => hold(changes))
+      // A phone that keeps nothing shows the prices of its build; asking again would only cost data.
+      if (!outcome.kept) return lineStatus.setState({ storage: outcome.why === 'full' ? 'full' : 'refused' })
+    }
+    if (!changes.more) return
+  }
+}
+
+function hold({ items, version }: CatalogueChanges): Promise<unknown> {
+  return device.transaction('rw', device.items, device.settings, async () => {
+    await device.items.bulkPut(items)
+    await device.settings.put({ key: versionKey, value: version })
+  })
+}
+
+function forget(): Promise<unknown> {
+  return device.transaction('rw', device.items, device.settings, async () => {
+    await device.items.clear()
+    await device.settings.delete(versionKey)
+  })
+}
+
+async function heldVersion(): Promise<number | undefined> {
+  const setting = await device.settings.get(versionKey).catch(() => undefined)
+  return typeof setting?.value === 'number' ? setting.value : undefined
+}

@@ -1,0 +1,1 @@
+export { askToKeepPages, startWorker } from '#src/device/worker.ts'

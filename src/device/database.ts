@@ -1,0 +1,61 @@
+import { Dexie, liveQuery, type DexieOptions, type EntityTable } from 'dexie'
+
+export { liveQuery }
+
+/** A catalogue row that differs from what this build was made with, as the server tells it. */
+export interface HeldItem {
+  id: string
+  catalogue: string
+  section: string
+  position: number
+  name: Record<'en' | 'pa' | 'hi', string>
+  price_paise: number
+  pack_amount: number
+  pack_unit: string
+  badge: Record<'en' | 'pa' | 'hi', string | null> | null
+  available: boolean
+  retired: boolean
+  version: number
+}
+
+/** What was done to a cart, kept as it was done; the lines follow from it (see core/cart/lines.ts). */
+export interface HeldOperation {
+  /** UUIDv7, the key of the row on the server too. */
+  id: string
+  /** The guest session or the account that the cart belongs to. */
+  cart: string
+  product: string
+  kind: 'add' | 'remove'
+  /** Pieces added; negative when taken away; 0 for a removal. */
+  amount: number
+  /** The additions that a removal has seen; any other survives it. */
+  observed: string[]
+  /** Name and price in paise that the person saw, for the time when the catalogue no longer has the product. */
+  seen: { name: string; price: number }
+  /** Milliseconds since 1970 by the phone's clock. */
+  madeAt: number
+}
+
+/** Single values by name: the catalogue version that the phone has, who is signed in. */
+export interface Setting {
+  key: string
+  value: unknown
+}
+
+/**
+ * What the phone keeps. Writes are on the disk before they count as done (`strict`): Chrome otherwise says
+ * "done" while a power cut would still lose them.
+ */
+export class DeviceDatabase extends Dexie {
+  declare items: EntityTable<HeldItem, 'id'>
+  declare cartOperations: EntityTable<HeldOperation, 'id'>
+  declare settings: EntityTable<Setting, 'key'>
+
+  constructor(name = 'khet-seva', options: DexieOptions = {}) {
+    super(name, { chromeTransactionDurability: 'strict', ...options })
+    this.version(1).stores({ items: 'id, catalogue', cartOperations: 'id, cart', settings: 'key' })
+  }
+}
+
+/** The one database of this browser; opened by its first use. */
+export const device = new DeviceDatabase()

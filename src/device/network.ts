@@ -1,0 +1,34 @@
+/** Calls back at once and whenever the browser gains or loses its network; answers how to stop. */
+export function watchNetwork(onChange: (online: boolean) => void): () => void {
+  const tell = () => onChange(navigator.onLine)
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  return () => {
+    removeEventListener('online', tell)
+    removeEventListener('offline', tell)
+  }
+}
+
+/** False only when the browser is sure that there is no network. */
+export function isOnline(): boolean {
+  return navigator.onLine
+}
+
+/** Runs a task now, then again at each interval while the page is looked at, and when it is looked at again. */
+export function whileVisible(task: () => void, intervalMs: number): () => void {
+  const run = () => document.visibilityState === 'visible' && task()
+  const timer = setInterval(run, intervalMs)
+  document.addEventListener('visibilitychange', run)
+  addEventListener('online', run)
+  run()
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', run)
+    removeEventListener('online', run)
+  }
+}
+
+/** True when the person asked the browser to save data. */
+export function savesData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+}

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountTo, linesOf, mostPerLine, type CartOperation } from '#src/core/cart/lines.ts'
+
+const seen = { name: 'Wheat', price: 100 }
+const operation = (id: string, more: Partial<CartOperation>): CartOperation => ({
+  id,
+  product: 'wheat',
+  kind: 'add',
+  amount: 1,
+  observed: [],
+  seen,
+  madeAt: 0,
+  ...more,
+})
+
+/** Random histories in which a removal names some of the additions, as phones that saw only part of them do. */
+const histories = fc
+  .array(
+    fc.record({
+      product: fc.constantFrom('wheat', 'rice', 'maize'),
+      amount: fc.integer({ min: -3, max: 5 }),
+      removes: fc.array(fc.nat(40), { maxLength: 6 }),
+      madeAt: fc.nat(5),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+  .map((steps) =>
+    steps.map(({ product, amount, removes, madeAt }, index) =>
+      removes.length > 3
+        ? operation(`o${index}`, { product, kind: 'remove', amount: 0, observed: removes.map((n) => `o${n}`), madeAt })
+        : operation(`o${index}`, { product, amount, madeAt }),
+    ),
+  )
+
+describe('the lines of a cart', () => {
+  it('are the same in whatever order the operations arrive', () => {
+    fc.assert(
+      fc.property(histories, fc.infiniteStream(fc.nat()), (history, order) => {
+        const shuffled = history
+          .map((entry) => ({ entry, rank: order.next().value as number }))
+          .toSorted((a, b) => a.rank - b.rank)
+          .map(({ entry }) => entry)
+        expect(linesOf(shuffled)).toEqual(linesOf(history))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('hold every product that has an addition which no removal has seen, at a quantity of 1 to 9,999', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const gone = new Set(history.flatMap(({ observed }) => observed))
+        const left = history.filter(({ kind, id, amount }) => kind === 'add' && amount > 0 && !gone.has(id))
+        const lines = linesOf(history)
+        expect(new Set(lines.map(({ product }) => product))).toEqual(new Set(left.map(({ product }) => product)))
+        for (const { quantity } of lines) expect(quantity >= 1 && quantity <= mostPerLine).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('keep an addition that the other phone made while this one removed the line', () => {
+    const mine = operation('a', { amount: 2 })
+    const theirs = operation('b', { amount: 3 })
+    const removal = operation('c', { kind: 'remove', amount: 0, observed: ['a'] })
+    expect(linesOf([mine, removal, theirs])).toMatchObject([{ product: 'wheat', quantity: 3 }])
+  })
+
+  it('stand at 1 when two phones both took away the last but one', () => {
+    const line = linesOf([operation('a', { amount: 2 }), operation('b', { amount: -1 }), operation('c', { amount: -1 })])[0]
+    expect(line).toMatchObject({ sum: 0, quantity: 1 })
+    expect(amountTo(2, line)).toBe(2)
+  })
+
+  it.each([0, -1, 1.5, Number.NaN, Infinity, 10_000, 1e9])('refuse %s as a quantity', (quantity) => {
+    expect(amountTo(quantity, { sum: 3, quantity: 3 })).toBeUndefined()
+  })
+
+  it('are found at once in a cart of 10,000 operations', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => operation(`o${index}`, { product: `p${index % 7}` }))
+    expect(linesOf(many)).toHaveLength(7)
+  })
+})

@@ -1,0 +1,176 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addToCart, cartLines, removeFromCart, setQuantity, watchCart } from '#src/core/cart/cart.ts'
+import { filledCart, totalOf } from '#src/core/cart/filled.ts'
+import { mostLines, mostPerLine, type CartLine } from '#src/core/cart/lines.ts'
+import { device } from '#src/device/database.ts'
+import { fullAtCommit, fullAtWrite, refused, type Trouble } from '../device/phone.ts'
+
+const wheat = 'seeds-catalog/wheat'
+const rice = 'seeds-catalog/rice'
+const seen = { name: 'Wheat', price: 39_900 }
+
+const quantities = async () => Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
+const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
+
+let putRight = () => {}
+
+/** Has something go wrong from here on; a database that is open already is opened anew. */
+function suffer(trouble: Trouble) {
+  device.close({ disableAutoOpen: false })
+  putRight = trouble()
+}
+
+async function recover() {
+  putRight()
+  putRight = () => {}
+  device.close({ disableAutoOpen: false })
+}
+
+beforeEach(() => device.cartOperations.clear())
+afterEach(recover)
+
+describe('a cart', () => {
+  it('starts empty', async () => {
+    expect(await cartLines()).toEqual([])
+  })
+
+  it('holds what is added, one more with every addition', async () => {
+    expect(await addToCart(wheat, seen)).toEqual({ kept: true })
+    await addToCart(wheat, seen)
+    await addToCart(rice, { name: 'Rice', price: 100 })
+    expect(await quantities()).toEqual({ [wheat]: 2, [rice]: 1 })
+  })
+
+  it('adds up additions that are made at the same moment', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => addToCart(wheat, seen)))
+    expect(outcomes.every(({ kept }) => kept)).toBe(true)
+    expect(await quantities()).toEqual({ [wheat]: 20 })
+  })
+
+  it('comes to a quantity by one operation, whatever it was before', async () => {
+    await addToCart(wheat, seen)
+    await setQuantity(wheat, seen, 7)
+    await setQuantity(wheat, seen, 3)
+    expect(await quantities()).toEqual({ [wheat]: 3 })
+    expect((await device.cartOperations.toArray()).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual([-4, 1, 6])
+  })
+
+  it('writes nothing when a line stands at the wanted quantity already', async () => {
+    await setQuantity(wheat, seen, 4)
+    expect(await setQuantity(wheat, seen, 4)).toEqual({ kept: true })
+    expect(await device.cartOperations.count()).toBe(1)
+  })
+
+  it.each([0, -1, 2.5, Number.NaN, Infinity, mostPerLine + 1, 1e9])('refuses %s as a quantity and stays as it was', async (quantity) => {
+    await setQuantity(wheat, seen, 5)
+    expect(await setQuantity(wheat, seen, quantity)).toEqual({ kept: false, why: 'limit' })
+    expect(await quantities()).toEqual({ [wheat]: 5 })
+  })
+
+  it('takes no addition past 9,999 of one product', async () => {
+    await setQuantity(wheat, seen, mostPerLine)
+    expect(await addToCart(wheat, seen)).toEqual({ kept: false, why: 'limit' })
+    expect(await quantities()).toEqual({ [wheat]: mostPerLine })
+  })
+
+  it('loses a product that is removed and takes it anew from 1', async () => {
+    await setQuantity(wheat, seen, 5)
+    await addToCart(rice, seen)
+    expect(await removeFromCart(await lineOf(wheat))).toEqual({ kept: true })
+    expect(await quantities()).toEqual({ [rice]: 1 })
+    await addToCart(wheat, seen)
+    expect(await quantities()).toEqual({ [rice]: 1, [wheat]: 1 })
+  })
+
+  it('keeps an addition that the other tab made after this one had looked', async () => {
+    await setQuantity(wheat, seen, 5)
+    const asThisTabSawIt = await lineOf(wheat)
+    await addToCart(wheat, seen)
+    await removeFromCart(asThisTabSawIt)
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+  })
+
+  it('holds 200 products and no more, while those in it can still change', async () => {
+    for (let n = 0; n < mostLines; n++) await addToCart(`seeds-catalog/p${n}`, seen)
+    expect(await addToCart('seeds-catalog/one-too-many', seen)).toEqual({ kept: false, why: 'limit' })
+    expect(await setQuantity('seeds-catalog/one-too-many', seen, 3)).toEqual({ kept: false, why: 'limit' })
+    expect(await addToCart('seeds-catalog/p7', seen)).toEqual({ kept: true })
+    expect(await cartLines()).toHaveLength(mostLines)
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', "Robert'); drop table cart_items;--", '🌾'.repeat(2_500), '\u0000\u202E'])(
+    'keeps any name as the text that it is (%#)',
+    async (name) => {
+      await addToCart(wheat, { name, price: 1 })
+      expect((await lineOf(wheat)).seen).toEqual({ name, price: 1 })
+    },
+  )
+
+  it('costs nothing for a product that the catalogue no longer has, and still shows what it was', async () => {
+    await addToCart('seeds-catalog/no-such-seed', seen)
+    await addToCart('no-such-catalogue/wheat', seen)
+    await addToCart('seeds-catalog/constructor', seen)
+    const lines = await filledCart()
+    expect(lines.map(({ current, seen: { name } }) => [current, name])).toEqual(Array(3).fill([undefined, 'Wheat']))
+    expect(totalOf(lines)).toBe(0)
+  })
+})
+
+describe.each<[string, 'full' | 'refused', Trouble]>([
+  ['has no room at the write', 'full', fullAtWrite],
+  ['has no room at the commit', 'full', fullAtCommit],
+  ['lets nobody open its database', 'refused', refused],
+])('on a phone that %s', (_, why, trouble) => {
+  let line: CartLine
+
+  beforeEach(async () => {
+    await setQuantity(wheat, seen, 5)
+    line = await lineOf(wheat)
+    suffer(trouble)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['an addition', () => addToCart(rice, seen)],
+    ['a new quantity', () => setQuantity(wheat, seen, 6)],
+    ['a removal', () => removeFromCart(line)],
+  ])('%s is answered with the reason, and the earlier lines stay', async (_name, change) => {
+    expect(await change()).toEqual({ kept: false, why })
+    await recover()
+    expect(await quantities()).toEqual({ [wheat]: 5 })
+    expect(await addToCart(wheat, seen)).toEqual({ kept: true })
+  })
+})
+
+describe('a cart on the same phone', () => {
+  it('is there after the browser was closed and opened again', async () => {
+    await setQuantity(wheat, seen, 5)
+    device.close()
+    vi.resetModules()
+    const opened = await import('#src/core/cart/cart.ts')
+    expect((await opened.cartLines()).map(({ product, quantity }) => [product, quantity])).toEqual([[wheat, 5]])
+    await opened.addToCart(wheat, seen)
+    await device.open()
+    expect(await quantities()).toEqual({ [wheat]: 6 })
+  })
+
+  it('is another one for another guest session', async () => {
+    await addToCart(wheat, seen)
+    const before = localStorage.getItem('guest_session')!
+    expect(before).toMatch(/^guest_\d{13}_[0-9a-f]{32}$/)
+    localStorage.removeItem('guest_session')
+    vi.resetModules()
+    const stranger = await import('#src/core/cart/cart.ts')
+    expect(await stranger.cartLines()).toEqual([])
+    localStorage.setItem('guest_session', before)
+  })
+
+  it('tells whoever watches it of every change', async () => {
+    const counts: number[] = []
+    const watching = watchCart().subscribe((lines) => counts.push(lines.length))
+    await vi.waitFor(() => expect(counts).toEqual([0]))
+    await addToCart(wheat, seen)
+    await vi.waitFor(() => expect(counts.at(-1)).toBe(1))
+    watching.unsubscribe()
+  })
+})
