@@ -1,0 +1,74 @@
+/**
+ * Runs inline in <head>, before anything is painted: puts on <html> what the stylesheet needs to know (consent,
+ * theme, whether someone seems to be signed in), settles the language of the address, and holds the taps that come
+ * before the app runs. It is the only inline script, allowed by its hash; keep it small.
+ *
+ * Storage may be refused (private windows, locked-down phones): then the visitor is asked again each time.
+ */
+declare global {
+  interface Window {
+    /** Buttons tapped before the app was running; the app presses them again, then sets this to undefined. */
+    tapped?: HTMLElement[] | undefined
+  }
+}
+
+const html = document.documentElement
+
+const kept = (key: string) => {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+const keep = (key: string, value: string) => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Nothing is lost: the choice holds for this page and is asked for again on the next.
+  }
+}
+
+html.dataset['consent'] = kept('cookie-consent') ?? 'none'
+html.dataset['theme'] = kept('theme') ?? 'auto'
+if (kept('signed-in')) html.dataset['session'] = 'in'
+
+// A tap on the language switch carries ?lang=, so that it holds even where the worker would lead back.
+const here = new URL(location.href)
+const asked = here.searchParams.get('lang')
+if (asked) {
+  here.searchParams.delete('lang')
+  history.replaceState(history.state, '', here)
+  if (/^(en|pa|hi)$/.test(asked)) keep('language', asked)
+}
+const chosen = kept('language')
+if (!chosen && html.lang !== 'en') keep('language', html.lang)
+if (
+  chosen &&
+  chosen !== 'en' &&
+  /^(pa|hi)$/.test(chosen) &&
+  html.lang === 'en' &&
+  !navigator.serviceWorker?.controller
+) {
+  location.replace(`/${chosen}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
+}
+
+// Consent works before the app does: a tap must never be lost to a slow line.
+window.tapped = []
+document.addEventListener('click', (event) => {
+  const button = (event.target as Element).closest<HTMLElement>('button')
+  const choice = button?.dataset['choice']
+  if (choice) {
+    keep('cookie-consent', choice)
+    html.dataset['consent'] = choice
+    dispatchEvent(new Event('consent'))
+  } else if (button && window.tapped && !button.hasAttribute('popovertarget')) {
+    button.setAttribute('aria-busy', 'true')
+    window.tapped.push(button)
+  }
+})
+
+// The browser's own sending of a form would put a password into the address bar.
+document.addEventListener('submit', (event) => window.tapped && event.preventDefault())
+
+export {}

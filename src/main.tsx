@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { speak } from '#src/i18n/phrases.ts'
+import { isLanguage } from '#src/i18n/words.ts'
+import { makeRouter } from './router.tsx'
+import './styles.css'
+
+const { lang } = document.documentElement
+speak(isLanguage(lang) ? lang : 'en')
+
+const router = makeRouter()
+// The chunks of the page come first, so that the first render finds the very markup that is already there.
+await router.load()
+router.ssr = { manifest: undefined }
+hydrateRoot(
+  document.getElementById('root')!,
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

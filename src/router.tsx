@@ -1,0 +1,21 @@
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { languageInAddress } from '#src/i18n/address.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+/** The app's router; a history of its own is passed when a page is rendered at build time. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    rewrite: languageInAddress,
+    defaultPreload: 'intent',
+    // Its inline script would need a hash of its own in the Content-Security-Policy.
+    scrollRestoration: !import.meta.env.SSR,
+    ...(history ? { history } : {}),
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

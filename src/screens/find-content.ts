@@ -1,0 +1,23 @@
+import { createElement, type ReactElement } from 'react'
+import { findCatalogue, findPage } from '#src/content/find.ts'
+
+/** What stands at an address that a content file gives, or nothing where there is no such address. */
+export async function findContent(path: string): Promise<ReactElement | undefined> {
+  const [address = '', section, ...more] = path.split('/')
+  if (more.length) return undefined
+  return (await catalogueScreen(address, section)) ?? (section ? undefined : await readingScreen(address))
+}
+
+async function catalogueScreen(address: string, section: string | undefined) {
+  const catalogue = await findCatalogue(address)
+  if (!catalogue || (section !== undefined && !Object.hasOwn(catalogue.sections, section))) return undefined
+  const { CatalogueScreen } = await import('./shop/catalogue-screen.tsx')
+  return createElement(CatalogueScreen, { address, catalogue, section })
+}
+
+async function readingScreen(address: string) {
+  const page = await findPage(address)
+  if (!page) return undefined
+  const { ReadingScreen } = await import('./reading/reading-screen.tsx')
+  return createElement(ReadingScreen, { page })
+}

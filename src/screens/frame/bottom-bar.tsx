@@ -1,0 +1,31 @@
+import { useRouterState } from '@tanstack/react-router'
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CartButton } from './cart-button.tsx'
+
+const entry =
+  'flex min-h-16 grow basis-0 flex-col items-center justify-center text-sm leading-tight no-underline aria-[current]:font-bold aria-[current]:text-green'
+
+/** The five places that matter, within the thumb's reach; on a wide window the header has them. */
+export function BottomBar() {
+  const first = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
+  const link = (to: string, picture: string, word: string) => (
+    <Go to={to} className={entry} current={first === to.slice(1)}>
+      <Pictogram name={picture} className="size-7" />
+      {word}
+    </Go>
+  )
+  return (
+    <nav
+      aria-label={t`Main places`}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {link('/', 'home', t`Home`)}
+      {link('/seeds-catalog', 'shop', t`Shop`)}
+      {link('/requests', 'requests', t`Requests`)}
+      <CartButton className={entry} word={t`Cart`} />
+      {link('/help', 'help', t`Help`)}
+    </nav>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import type { Kept } from '#src/base/outcome.ts'
+import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
+import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import type { FilledLine } from '#src/core/cart/filled.ts'
+import { whyNotKept } from './why-not-kept.ts'
+
+/** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
+export function CartRow({ line }: { line: FilledLine }) {
+  const { current, seen, quantity, product } = line
+  const name = current?.name ?? seen.name
+  const [trouble, setTrouble] = useState('')
+  const run = async (change: Promise<Kept>) => {
+    const outcome = await change
+    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+  }
+  const change = (wanted: number) =>
+    isQuantity(wanted)
+      ? run(setQuantity(product, seen, wanted))
+      : setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
+  return (
+    <li className="grid gap-2 border-b py-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3>{name}</h3>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Remove ${name}`}
+          onClick={() => run(removeFromCart(line))}
+        >
+          <Pictogram name="bin" className="size-6" />
+        </button>
+      </div>
+      {current ? (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Quantity name={name} quantity={quantity} change={change} />
+          <strong className="text-lg text-green">{moneyText(current.price * quantity)}</strong>
+        </div>
+      ) : (
+        <p>{t`The centre no longer sells this. Remove it, or call and ask.`}</p>
+      )}
+      {current && current.price !== seen.price && (
+        <p className="text-muted">{t`The price was ${moneyText(seen.price)} when you added it.`}</p>
+      )}
+      <p role="alert" className="text-red">
+        {trouble}
+      </p>
+    </li>
+  )
+}
+
+function Quantity(props: { name: string; quantity: number; change: (wanted: number) => unknown }) {
+  const { name, quantity, change } = props
+  return (
+    <div className="flex items-center">
+      <button
+        type="button"
+        className="icon-button border-2"
+        aria-label={t`One less: ${name}`}
+        onClick={() => quantity > 1 && change(quantity - 1)}
+      >
+        <Pictogram name="minus" className="size-6" />
+      </button>
+      <input
+        key={quantity}
+        className="field mx-1 w-20 text-center"
+        aria-label={t`Quantity: ${name}`}
+        inputMode="numeric"
+        defaultValue={quantity}
+        maxLength={5}
+        onBlur={(event) => event.target.value !== String(quantity) && change(wholeNumber(event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <button
+        type="button"
+        className="icon-button border-2"
+        aria-label={t`One more: ${name}`}
+        onClick={() => change(quantity + 1)}
+      >
+        <Pictogram name="plus" className="size-6" />
+      </button>
+    </div>
+  )
+}
+
+/** The number that was typed, or NaN for anything but digits: "-3", "1e9" and "2.5" are no quantities. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+}

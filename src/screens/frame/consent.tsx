@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** Covers a page until a consent is chosen. It is in every such page and shown by the stylesheet alone. */
+export function ConsentScreen() {
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <div className="column grid max-w-lg content-center justify-items-center gap-4 py-8 text-center">
+        <Pictogram name="check" className="size-16 text-green" />
+        <h1 id="consent-title">{t`Cookie Consent Required`}</h1>
+        <p>{t`The app keeps your cart and your choices on this phone. Choose what it may keep.`}</p>
+        <ConsentChoice />
+      </div>
+    </section>
+  )
+}
+
+/** Asks for the consent from the bottom of a page that may be read without one. */
+export function ConsentBanner() {
+  return (
+    <section className="consent-banner" aria-label={t`Cookies`}>
+      <div className="card fixed inset-x-2 bottom-20 z-20 mx-auto grid max-w-xl gap-3 p-4 shadow-xl md:bottom-4">
+        <p>{t`The app keeps your cart and your choices on this phone. Choose what it may keep.`}</p>
+        <ConsentChoice />
+      </div>
+    </section>
+  )
+}
+
+/** The two choices, equally easy. The head script keeps the choice, so a tap counts before the app runs. */
+function ConsentChoice() {
+  return (
+    <>
+      <div className="grid w-full grid-cols-2 gap-3">
+        <button type="button" className="button-quiet" data-choice="essential">
+          {t`Essential only`}
+        </button>
+        <button type="button" className="button-quiet" data-choice="all">
+          {t`Accept all`}
+        </button>
+      </div>
+      <Go to="/cookie-policy" className="inline-flex min-h-12 items-center justify-center">
+        {t`What is kept, and why`}
+      </Go>
+    </>
+  )
+}

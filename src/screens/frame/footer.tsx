@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { centre } from '#src/content/centre.ts'
+import { services } from '#src/content/services.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { ServiceLink } from './service-link.tsx'
+import { askConsentAgain } from '#src/ui/consent.ts'
+
+const entry = 'inline-flex min-h-12 items-center'
+
+/** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
+export function Footer() {
+  return (
+    <footer className="mt-12 border-t bg-card pt-8 pb-24 md:pb-8">
+      <div className="column grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <FooterList title={t`Quick links`}>
+          <Go to="/" className={entry}>{t`Home`}</Go>
+          <Go to="/seeds-catalog" className={entry}>{t`Shop`}</Go>
+          <Go to="/requests" className={entry}>{t`My requests`}</Go>
+          <Go to="/help" className={entry}>{t`Help`}</Go>
+        </FooterList>
+        <FooterList title={t`Services`}>
+          {services
+            .filter(({ inGrid }) => inGrid)
+            .slice(0, 5)
+            .map((service) => (
+              <ServiceLink key={service.id} service={service} className={entry}>
+                {say(service.title)}
+              </ServiceLink>
+            ))}
+        </FooterList>
+        <FooterList title={t`Contact`}>
+          <a className={entry} href={`tel:${centre.phone.replaceAll(' ', '')}`}>
+            {centre.phone}
+          </a>
+          <a className={entry} href={`mailto:${centre.email}`}>
+            {centre.email}
+          </a>
+          <span>{say(centre.address)}</span>
+        </FooterList>
+        <FooterList title={t`What we promise`}>
+          <Go to="/privacy-policy" className={entry}>{t`Privacy policy`}</Go>
+          <Go to="/terms-of-service" className={entry}>{t`Terms`}</Go>
+          <Go to="/cookie-policy" className={entry}>{t`Cookies`}</Go>
+          <button type="button" className={`${entry} underline`} onClick={askConsentAgain}>
+            {t`Change what is kept`}
+          </button>
+        </FooterList>
+      </div>
+    </footer>
+  )
+}
+
+function FooterList({ title, children }: { title: string; children: React.ReactNode[] }) {
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul>
+        {children.flat().map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { pressEarlyTaps } from '#src/ui/early-taps.ts'
+import { Toaster } from '#src/ui/toaster.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { ConsentBanner } from './consent.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { LineNotice } from './line-notice.tsx'
+import { useOpen } from './open.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+const CartDialog = lazy(() => import('./cart-dialog.tsx'))
+
+/** What surrounds every page. */
+export function Frame({ children }: { children: ReactNode }) {
+  const cartOpen = useOpen((state) => state.cart)
+  useEffect(pressEarlyTaps, [])
+  useEffect(() => {
+    let stop = () => {}
+    void import('#src/core/catalogue/sync.ts').then(
+      ({ followCatalogue }) => (stop = followCatalogue()),
+      // Without its code there are no news; the prices of the build stand, and the next page asks again.
+      () => {},
+    )
+    return () => stop()
+  }, [])
+  return (
+    <>
+      <Header />
+      <LineNotice />
+      {children}
+      <ConsentBanner />
+      <Footer />
+      <BottomBar />
+      <UpdateNotice />
+      <Toaster label={t`Notices (F8)`} close={t`Close`} />
+      {cartOpen && (
+        <Suspense>
+          <CartDialog />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { centre } from '#src/content/centre.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CartButton } from './cart-button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { HomeSections } from './home-sections.tsx'
+import { Menu } from './menu.tsx'
+
+/** The bar at the top of every page. */
+export function Header() {
+  return (
+    <header className="sticky top-0 z-20 border-b bg-paper">
+      <a href="#main" className="button absolute -top-20 left-2 focus:top-2">
+        {t`Skip to content`}
+      </a>
+      <div className="column flex min-h-16 items-center gap-1 px-2">
+        <button type="button" className="icon-button" popoverTarget="menu" aria-label={t`Menu`}>
+          <Pictogram name="menu" className="size-7" />
+        </button>
+        <Go to="/" className="flex min-h-12 items-center gap-2 text-lg font-bold text-green no-underline">
+          <Pictogram name="leaf" className="size-8" />
+          {say(centre.name)}
+        </Go>
+        <HomeSections className="ml-6 hidden gap-1 md:flex" />
+        <LanguageSwitch className="ml-auto" />
+        <CartButton className="icon-button hidden md:grid" />
+      </div>
+      <Menu />
+    </header>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRouterState } from '@tanstack/react-router'
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { useSectionInView } from '#src/ui/use-section-in-view.ts'
+
+/** The sections of home in the order of the page; their ids are their anchors. */
+export const homeSections = ['home', 'services', 'about', 'contact'] as const
+
+/** Links to the sections of home; the one in view is marked while home scrolls. */
+export function HomeSections({ className, onGo }: { className: string; onGo?: () => void }) {
+  const isHome = useRouterState({ select: (state) => state.location.pathname === '/' })
+  const inView = useSectionInView(homeSections, isHome)
+  const words = { home: t`Home`, services: t`Services`, about: t`About`, contact: t`Contact` }
+  return (
+    <nav className={className} aria-label={t`Sections of home`}>
+      {homeSections.map((section) => (
+        <Go
+          key={section}
+          to="/"
+          hash={section}
+          current={inView === section}
+          className="inline-flex min-h-12 items-center rounded-lg px-3 no-underline aria-[current]:bg-green aria-[current]:text-on-green"
+          {...(onGo ? { onClick: onGo } : {})}
+        >
+          {words[section]}
+        </Go>
+      ))}
+    </nav>
+  )
+}

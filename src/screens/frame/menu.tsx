@@ -1,0 +1,39 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { SessionLinks } from './session-links.tsx'
+import { HomeSections } from './home-sections.tsx'
+
+const MenuGroups = lazy(() => import('./menu-groups.tsx'))
+
+/** The menu opens without any script; its groups are fetched when it is first opened, to keep pages small. */
+export function Menu() {
+  const menu = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  return (
+    <nav
+      ref={menu}
+      id="menu"
+      popover="auto"
+      aria-label={t`Menu`}
+      className="m-0 h-dvh max-h-none w-88 max-w-full overflow-auto border-r bg-paper p-4 text-ink shadow-xl"
+      onToggle={(event) => event.newState === 'open' && setOpened(true)}
+    >
+      <button type="button" className="icon-button ml-auto" popoverTarget="menu" aria-label={t`Close menu`}>
+        <Pictogram name="close" className="size-7" />
+      </button>
+      <SessionLinks onGo={close} />
+      {opened && (
+        <Suspense>
+          <MenuGroups onGo={close} />
+        </Suspense>
+      )}
+      <HomeSections className="mt-4 flex flex-wrap border-t pt-4 md:hidden" onGo={close} />
+      <Go to="/" hash="contact" className="button mt-2 w-full" onClick={close}>
+        {t`Get Quote`}
+      </Go>
+    </nav>
+  )
+}

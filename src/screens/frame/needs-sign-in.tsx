@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { usePerson } from './use-person.ts'
+
+/**
+ * Shows its children to people who are signed in. The page as built holds the sign-in screen and a spinner; which of
+ * the two is seen until the phone has looked follows from the hint on <html>, so that nobody sees the other's screen.
+ */
+export function NeedsSignIn({ children }: { children: ReactNode }) {
+  const person = usePerson()
+  if (person) return <div>{children}</div>
+  return (
+    <div className="column grid justify-items-center py-16 text-center">
+      <div className={person === undefined ? 'waiting' : 'hidden'} role="status" aria-label={t`Opening`}>
+        <div className="spinner" />
+      </div>
+      <div className={`${person === undefined ? 'signed-out ' : ''}grid max-w-lg justify-items-center gap-4`}>
+        <Pictogram name="user" className="size-20 text-green" />
+        <h1>{t`Authentication Required`}</h1>
+        <p>{t`You need to sign in to access this page.`}</p>
+        <Go to="/auth" className="button">
+          {t`Sign in`}
+        </Go>
+      </div>
+    </div>
+  )
+}

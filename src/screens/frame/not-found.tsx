@@ -1,0 +1,25 @@
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Page } from './page.tsx'
+
+/** What an address without a page shows: the words of the specification and the way home. */
+export function NotFound() {
+  return (
+    <Page
+      title={t`Page not found`}
+      description={t`There is no page at this address. Go home to see everything the centre offers.`}
+      beforeConsent
+      canonical="/"
+    >
+      <div className="column grid justify-items-center gap-4 py-16 text-center">
+        <Pictogram name="pin" className="size-20 text-green" />
+        <h1>{t`Oops! Page not found`}</h1>
+        <p>{t`The address may be old or mistyped.`}</p>
+        <Go to="/" className="button">
+          {t`Return to Home`}
+        </Go>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
+import { centre } from '#src/content/centre.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { language, languages, say } from '#src/i18n/words.ts'
+import { ConsentScreen } from './consent.tsx'
+import { NeedsSignIn } from './needs-sign-in.tsx'
+
+interface PageProps {
+  title: string
+  description: string
+  /** `signed-in` shows the page to people who are signed in, and the way to sign in to others. */
+  access?: 'everyone' | 'signed-in' | undefined
+  /** True for pages that open before a consent is chosen. */
+  beforeConsent?: boolean | undefined
+  /** The bare path that search engines should know the page by; the page's own where nothing is said. */
+  canonical?: string | undefined
+  children: ReactNode
+}
+
+const longestDescription = 155
+
+/** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
+export function Page(props: PageProps) {
+  const { access = 'everyone', beforeConsent = false, children } = props
+  return (
+    <main id="main" className={beforeConsent ? undefined : 'gated'}>
+      <Head {...props} />
+      {!beforeConsent && <ConsentScreen />}
+      {access === 'signed-in' ? <NeedsSignIn>{children}</NeedsSignIn> : <div>{children}</div>}
+    </main>
+  )
+}
+
+function Head({ title, description, canonical }: PageProps) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const path = canonical ?? pathname
+  const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path)}`
+  const suffix = ` | ${say(centre.name)}, ${say(centre.place)}`
+  return (
+    <>
+      <title>
+        {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
+      </title>
+      <meta name="description" content={cut(description, longestDescription - suffix.length) + suffix} />
+      <link rel="canonical" href={at(language())} />
+      {languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={code} href={at(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={at('en')} />
+    </>
+  )
+}
+
+function cut(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`
+}

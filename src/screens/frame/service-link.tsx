@@ -1,0 +1,24 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { contentAddresses } from '#src/content/find.ts'
+import type { Service } from '#src/content/services.ts'
+import { Go } from '#src/ui/go.tsx'
+
+const withContent = new Set([...contentAddresses.catalogues, ...contentAddresses.pages])
+
+/** True when the address of a service has a page; what has none yet is asked for at the centre. */
+export function useHasPage(): (path: string) => boolean {
+  const screens = useRouter().routesByPath
+  return (path) => path in screens || withContent.has(path.split('/')[1]!)
+}
+
+/** Leads to the page of a service or, while it has none, to the centre's phone and address on home. */
+export function ServiceLink(props: {
+  service: Service
+  className: string
+  onClick?: () => void
+  children: ReactNode
+}) {
+  const { service, ...rest } = props
+  return useHasPage()(service.to) ? <Go to={service.to} {...rest} /> : <Go to="/" hash="contact" {...rest} />
+}

@@ -1,0 +1,33 @@
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { whyNotKept } from './why-not-kept.ts'
+import { usePerson } from './use-person.ts'
+
+/** Who is signed in, and the way in or out. */
+export function SessionLinks({ onGo }: { onGo: () => void }) {
+  const person = usePerson()
+  if (!person)
+    return (
+      <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
+        {t`Sign in`}
+      </Go>
+    )
+  const leave = async () => {
+    onGo()
+    const { signOut } = await import('#src/core/session/session.ts')
+    const outcome = await signOut()
+    if (outcome.kept) notify({ title: t`Successfully signed out!` })
+    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <div className="grid gap-2">
+      <p>
+        {t`Welcome`} <strong>{person.email}</strong>
+      </p>
+      <button type="button" className="button-quiet" onClick={leave}>
+        {t`Sign out`}
+      </button>
+    </div>
+  )
+}

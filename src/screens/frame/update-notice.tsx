@@ -1,0 +1,28 @@
+import { useState, useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
+export function UpdateNotice() {
+  const [takeUpdate, setTakeUpdate] = useState<() => void>()
+  useEffect(() => {
+    void import('#src/core/worker.ts').then(({ startWorker }) =>
+      startWorker((take) => setTakeUpdate(() => take)),
+    )
+  }, [])
+  if (!takeUpdate) return null
+  return (
+    <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
+      <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">
+        <Pictogram name="check" className="size-8 text-green" />
+        <p className="grow">{t`A newer version of the app is ready.`}</p>
+        <button type="button" className="button" onClick={takeUpdate}>
+          {t`Use it now`}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => setTakeUpdate(undefined)}>
+          {t`Later`}
+        </button>
+      </div>
+    </div>
+  )
+}

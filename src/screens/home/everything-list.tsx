@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { home } from '#src/content/home.ts'
+import { groups, services } from '#src/content/services.ts'
+import { say } from '#src/i18n/words.ts'
+import { ServiceLink, useHasPage } from '#src/screens/frame/service-link.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
+export function EverythingList() {
+  const hasPage = useHasPage()
+  return (
+    <section className="column grid gap-4 py-6">
+      <h2>{say(home.list.title)}</h2>
+      {groups.map(({ id, title }) => (
+        <div key={id} className="grid gap-2">
+          <h3 className="text-muted">{say(title)}</h3>
+          <ul className="card grid md:grid-cols-2">
+            {services
+              .filter(({ group }) => group === id)
+              .map((service) => (
+                <li key={service.id} className="border-b">
+                  <ServiceLink
+                    service={service}
+                    className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline"
+                  >
+                    <Pictogram name={service.pictogram} className="size-10 text-green" />
+                    <span className="grow">
+                      <strong className="block">{say(service.title)}</strong>
+                      <span className="text-muted">{say(service.line)}</span>
+                    </span>
+                    {!hasPage(service.to) && <span className="text-sm text-muted">{t`by phone`}</span>}
+                  </ServiceLink>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { home } from '#src/content/home.ts'
+import { services } from '#src/content/services.ts'
+import { say } from '#src/i18n/words.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { ServiceLink } from '#src/screens/frame/service-link.tsx'
+
+/** The services that most people come for, as big pictures with a word under each. */
+export function ServiceGrid() {
+  return (
+    <section id="services" className="column grid gap-4 py-6">
+      <h2>{say(home.services.title)}</h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        {services
+          .filter(({ inGrid }) => inGrid)
+          .map((service) => (
+            <li key={service.id}>
+              <ServiceLink
+                service={service}
+                className="card flex h-full flex-col items-center gap-2 p-4 text-center font-bold no-underline"
+              >
+                <Pictogram name={service.pictogram} className="size-14 text-green" />
+                {say(service.title)}
+              </ServiceLink>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}

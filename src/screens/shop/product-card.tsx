@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { units, type Pack } from '#src/content/catalogue.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { say } from '#src/i18n/words.ts'
+import { putIntoCart } from './put-into-cart.ts'
+
+/** A product on the shelf: what it is, what it costs, and the way into the cart. */
+export function ProductCard({ product }: { product: Product }) {
+  const { name, price, pack, badge, item } = product
+  return (
+    <li className="card flex flex-col gap-2 p-4">
+      <div className="flex items-start justify-between gap-2">
+        <h3>{name}</h3>
+        {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
+      </div>
+      {item?.use && <p>{say(item.use)}</p>}
+      {item?.yields && <p>{say(item.yields)}</p>}
+      {item?.features && (
+        <ul className="text-muted">
+          {item.features.map((feature) => (
+            <li key={say(feature)}>{say(feature)}</li>
+          ))}
+        </ul>
+      )}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
+        <p>
+          <strong className="text-xl text-green">{moneyText(price)}</strong>{' '}
+          <span className="text-muted">{packText(pack)}</span>
+        </p>
+        {product.available ? (
+          <button
+            type="button"
+            className="button"
+            aria-label={t`Add to cart: ${name}`}
+            onClick={() => putIntoCart(product)}
+          >
+            {t`Add to cart`}
+          </button>
+        ) : (
+          <p>{t`Not today`}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What a price buys, "for 500 g". */
+export function packText({ amount, unit }: Pack): string {
+  const size = amount === 1 ? say(units[unit]) : `${amount} ${say(units[unit])}`
+  return `/ ${size}`
+}

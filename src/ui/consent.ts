@@ -1,0 +1,10 @@
+/** Takes the consent back and asks anew: withdrawing is as easy as giving (see first-paint.ts for the giving). */
+export function askConsentAgain(): void {
+  try {
+    localStorage.removeItem('cookie-consent')
+  } catch {
+    // Storage is refused: nothing was kept either.
+  }
+  document.documentElement.dataset['consent'] = 'none'
+  document.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus()
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { dismissToast, useToasts, type Notice } from './toasts.ts'
+
+const shownFor = 5_000
+const swipe = 50
+
+/** The place where notices appear: one at a time, gone after 5 s, by a swipe or its button; F8 goes to it. */
+export function Toaster({ label, close }: { label: string; close: string }) {
+  const shown = useToasts((state) => state.shown)
+  const region = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const toRegion = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus()
+    addEventListener('keydown', toRegion)
+    return () => removeEventListener('keydown', toRegion)
+  }, [])
+  return (
+    <div ref={region} role="region" aria-label={label} tabIndex={-1} className="toasts">
+      <div role="status" aria-live={shown?.tone === 'alarm' ? 'assertive' : 'polite'}>
+        {shown && <Toast key={shown.number} notice={shown} close={close} />}
+      </div>
+    </div>
+  )
+}
+
+function Toast({ notice, close }: { notice: Notice; close: string }) {
+  // Who reads slowly, or has tabbed into it, keeps it: the time starts anew when they leave it.
+  const [held, setHeld] = useState(false)
+  const pulledFrom = useRef<number>(undefined)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(dismissToast, shownFor)
+    return () => clearTimeout(timer)
+  }, [held])
+  const release = ({ clientX }: PointerEvent) => {
+    if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
+    pulledFrom.current = undefined
+  }
+  return (
+    <div
+      className={notice.tone === 'alarm' ? 'toast toast-alarm' : 'toast'}
+      onPointerDown={({ clientX }) => (pulledFrom.current = clientX)}
+      onPointerUp={release}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <div className="grow">
+        <p className="font-bold">{notice.title}</p>
+        {notice.text && <p>{notice.text}</p>}
+      </div>
+      {notice.action && (
+        <button
+          type="button"
+          className="toast-button"
+          onClick={() => {
+            notice.action?.run()
+            dismissToast()
+          }}
+        >
+          {notice.action.label}
+        </button>
+      )}
+      <button type="button" className="toast-button" aria-label={close} onClick={dismissToast}>
+        ×
+      </button>
+    </div>
+  )
+}

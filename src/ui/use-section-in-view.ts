@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+/** The section, by its element's id, that stands in the upper part of the window; undefined while not asked for. */
+export function useSectionInView(ids: readonly string[], asked: boolean): string | undefined {
+  const [inView, setInView] = useState<string>()
+  useEffect(() => {
+    if (!asked) return
+    const seen = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entry) setInView(entry.target.id)
+      },
+      // A thin band below the header: one section at a time touches it.
+      { rootMargin: '-25% 0px -74% 0px' },
+    )
+    for (const id of ids) {
+      const section = document.getElementById(id)
+      if (section) seen.observe(section)
+    }
+    return () => seen.disconnect()
+  }, [ids, asked])
+  return asked ? inView : undefined
+}
