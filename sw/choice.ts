@@ -1,0 +1,17 @@
+import { isLanguage, type Language } from '#src/i18n/words.ts'
+
+const cacheName = 'choices'
+const key = '/language'
+
+/** The language that the person chose on this phone. A worker cannot read local storage, so it has its own note. */
+export async function chosenLanguage(): Promise<Language | undefined> {
+  const note = await caches.match(key, { cacheName })
+  const code = await note?.text()
+  return isLanguage(code) ? code : undefined
+}
+
+/** Notes the chosen language. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  const cache = await caches.open(cacheName)
+  await cache.put(key, new Response(language))
+}

@@ -1,0 +1,87 @@
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { chosenLanguage } from './choice.ts'
+import { cacheOf, keptLanguages, packUrl } from './packs.ts'
+
+/** Holds the app's own files of this build and the one before; their names change with their content. */
+export const assetsCache = 'assets'
+
+/** Stands in a pages cache once everything in it has arrived; before that, nothing is served from it. */
+export const completeKey = '/complete'
+
+/** Where the shell and the headers of a pages cache stand. */
+export const shellKey = '/shell'
+
+/** Where a page stands in a pages cache. */
+export function pageKey(path: string): string {
+  return `/page${path}`
+}
+
+/** How many files are fetched side by side: few, so that what the person does on the line goes first. */
+const sideBySide = 2
+
+/** Keeps every page of a language on the phone; true once all of it is there. */
+export async function keepLanguage(language: unknown): Promise<boolean> {
+  if (!isLanguage(language)) return false
+  const cache = await caches.open(cacheOf(language))
+  if (!(await cache.match(completeKey))) await fill(cache, language)
+  if ((await chosenLanguage()) === language) await dropOtherLanguages(language)
+  return true
+}
+
+/** Fetches this build's pages of the languages that the phone has already. */
+export async function keepKeptLanguages(): Promise<void> {
+  for (const language of await keptLanguages()) await keepLanguage(language)
+}
+
+async function fill(cache: Cache, language: Language): Promise<void> {
+  const pack = (await (await fetched(packUrl(language))).json()) as OfflinePack
+  await fetchInto(await caches.open(assetsCache), pack.assets)
+  await fetchInto(cache, pack.files)
+  const { pages, ...shell } = pack
+  for (const [path, page] of Object.entries(pages)) await cache.put(pageKey(path), Response.json(page))
+  await cache.put(shellKey, Response.json(shell))
+  await cache.put(completeKey, new Response())
+}
+
+async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
+  const waiting = [...urls]
+  const work = async () => {
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      if (!(await cache.match(url))) await cache.put(url, await fetched(url))
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, work))
+}
+
+async function fetched(url: string): Promise<Response> {
+  const response = await fetch(url, { priority: 'low' })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return response
+}
+
+/**
+ * Removes the pages of older builds. Their files stay until the build after this one: a page of the old build that
+ * is still open asks for them.
+ */
+export async function dropOlderBuilds(): Promise<void> {
+  const current = (await keptLanguages()).map(cacheOf)
+  const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+  const needed = new Set((await Promise.all(names.map(assetsOf))).flat())
+  await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
+  const assets = await caches.open(assetsCache)
+  const stale = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
+  await Promise.all(stale.map((request) => assets.delete(request)))
+}
+
+async function assetsOf(cacheName: string): Promise<readonly string[]> {
+  const shell = await (await caches.open(cacheName)).match(shellKey)
+  return shell ? ((await shell.json()) as OfflinePack).assets : []
+}
+
+async function dropOtherLanguages(language: Language): Promise<void> {
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith('pages-') && name !== cacheOf(language),
+  )
+  await Promise.all(names.map((name) => caches.delete(name)))
+}

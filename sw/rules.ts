@@ -1,0 +1,37 @@
+import { assetsCache } from './keep.ts'
+import { keptFile, page } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** What is never the worker's: a person's words on their way (anything but GET), and the backend's answers. */
+const backend = /^\/(rest|auth|storage|functions)\/v1(\/|$)|^\/local(\/|$)|^\/offline\//
+
+interface Rule {
+  readonly when: (request: Request, url: URL) => boolean
+  readonly answer: (request: Request, url: URL) => Promise<Response>
+}
+
+/** Who answers what; the first that fits. */
+const rules: readonly Rule[] = [
+  { when: (request) => request.mode === 'navigate', answer: page },
+  { when: (_request, url) => url.pathname.startsWith('/assets/'), answer: asset },
+  { when: () => true, answer: keptFile },
+]
+
+/** The worker's answer to a request, or nothing where the browser is to go on as if there were no worker. */
+export function answerFor(request: Request): Promise<Response> | undefined {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin || backend.test(url.pathname))
+    return undefined
+  return rules.find((rule) => rule.when(request, url))?.answer(request, url)
+}
+
+/** Files named by their content never change: the phone's copy is as good as any. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(assetsCache)
+  const kept = await cache.match(request, { ignoreVary: true })
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) await cache.put(request, response.clone())
+  return response
+}

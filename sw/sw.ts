@@ -1,0 +1,27 @@
+import { keepLanguage, keepKeptLanguages, dropOlderBuilds } from './keep.ts'
+import { answerFor } from './rules.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+// A first install keeps nothing: the page asks for its language once it is usable. An update has what this phone
+// kept fetched anew before it may take over.
+self.addEventListener('install', (event) => event.waitUntil(keepKeptLanguages()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(dropOlderBuilds().then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerFor(event.request)
+  if (answer) event.respondWith(answer)
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as { type?: unknown; language?: unknown }
+  // Sent by workbox-window when the person takes the update; never decided here.
+  if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'keep') {
+    const done = keepLanguage(message.language).catch(() => false)
+    event.waitUntil(done.then((kept) => event.ports[0]?.postMessage(kept)))
+  }
+})
