@@ -1,0 +1,28 @@
+import { expect, test } from './world.ts'
+
+test('a price changed in the database reaches the open catalogue page and the cart without a reload', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
+  await page.goto('/seeds-catalog/grains')
+  const [item] = await world.backend.query<{ id: string; name_en: string }>(
+    `select id, name_en from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position limit 1`,
+  )
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item!.name_en }) })
+  await card.getByRole('button').click()
+  await page.evaluate(() => (document.documentElement.dataset['test'] = 'same page'))
+
+  await world.backend.query(`update catalogue_items set price_paise = 98765, name_en = $2 where id = $1`, [
+    item!.id,
+    'Wheat <b>new</b> & better',
+  ])
+  await page.clock.fastForward(30_000)
+  const changed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })
+  await expect(changed.getByText('₹987.65')).toBeVisible()
+
+  await page.getByRole('button', { name: /^Cart/ }).last().click()
+  await expect(page.getByRole('dialog').getByText('₹987.65').first()).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-test', 'same page')
+})

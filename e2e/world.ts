@@ -1,0 +1,78 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import type { LocalBackend } from '#local/backend.ts'
+import { openShop } from '#scripts/open-shop.ts'
+import { serve } from '#scripts/serve.ts'
+
+/** The app and its real backend, as `npm start` serves them, in memory or in a folder. */
+export interface World {
+  readonly url: string
+  readonly backend: LocalBackend
+  close(): Promise<void>
+}
+
+/** Opens the app on a port of its own; a fixed port is for worlds that are closed and opened again. */
+export async function openWorld(options: { dataDir?: string; port?: number } = {}): Promise<World> {
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const backend = await openShop({
+    host: '127.0.0.1',
+    siteUrl: url,
+    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
+  })
+  const server = await serve({ backend, host: '127.0.0.1', port })
+  return {
+    url,
+    backend,
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await backend.close()
+    },
+  }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** A test with a world that all tests of a worker share, and a browser context of its own. */
+export const test = base.extend<object, { world: World }>({
+  world: [
+    async ({}, use) => {
+      const world = await openWorld()
+      await use(world)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ world }, use) => use(world.url),
+})
+
+export { expect }
+
+/** The languages with the words that the journeys look for. */
+export const tongues = [
+  { code: 'en', prefix: '', name: 'English' },
+  { code: 'pa', prefix: '/pa', name: 'ਪੰਜਾਬੀ' },
+  { code: 'hi', prefix: '/hi', name: 'हिंदी' },
+] as const
+
+/** Waits until the phone has every page of the language, as the worker says itself. */
+export async function untilPagesAreKept(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((key) => key.startsWith(`pages-${document.documentElement.lang}-`))
+        return name ? Boolean(await (await caches.open(name)).match('/complete')) : false
+      }),
+    { timeout: 30_000 })
+    .toBe(true)
+}
