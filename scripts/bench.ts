@@ -14,8 +14,8 @@ import { buildIsCurrent } from './stamp.ts'
  */
 const rounds = Number(process.env['ROUNDS'] ?? 9)
 const [appPort, floorPort] = [4310, 4311]
-const app = `http://127.0.0.1:${appPort}/`
-const floor = `http://127.0.0.1:${floorPort}/`
+const appUrl = `http://127.0.0.1:${appPort}/`
+const floorUrl = `http://127.0.0.1:${floorPort}/`
 
 if (!(await buildIsCurrent())) await import('./build.ts')
 
@@ -26,7 +26,7 @@ const bytes = {
   offline: { en: await bytesOfOffline('en'), pa: await bytesOfOffline('pa'), hi: await bytesOfOffline('hi') },
 }
 
-const backend = await openShop({ host: '127.0.0.1', siteUrl: app })
+const backend = await openShop({ host: '127.0.0.1', siteUrl: appUrl })
 const servers = [
   await serve({ backend, host: '127.0.0.1', port: appPort }),
   await serveFloor('dist/index.html', floorPort),
@@ -34,14 +34,14 @@ const servers = [
 const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
 
 const firstVisit = await inTurn(
-  () => firstVisitPaint(browser, app),
-  () => firstVisitPaint(browser, floor),
+  () => firstVisitPaint(browser, appUrl),
+  () => firstVisitPaint(browser, floorUrl),
 )
-const appOffline = await offlineContext(browser, app, pagesKept)
-const floorOffline = await offlineContext(browser, floor, workerRuns)
+const appOffline = await offlineContext(browser, appUrl, pagesKept)
+const floorOffline = await offlineContext(browser, floorUrl, workerRuns)
 const offline = await inTurn(
-  () => offlinePaint(appOffline, app),
-  () => offlinePaint(floorOffline, floor),
+  () => offlinePaint(appOffline, appUrl),
+  () => offlinePaint(floorOffline, floorUrl),
 )
 
 await browser.close()
@@ -57,7 +57,9 @@ async function inTurn(ours: () => Promise<number>, theirs: () => Promise<number>
   // The first pair warms browser and server up and is not counted.
   for (let round = 0; round <= rounds; round++) {
     const pair = [await ours(), await theirs()] as const
-    if (round) (app.push(pair[0]), floor.push(pair[1]))
+    if (round === 0) continue
+    app.push(pair[0])
+    floor.push(pair[1])
   }
   return { app: spread(app), floor: spread(floor), ratio: spread(app).median / spread(floor).median }
 }
@@ -78,11 +80,13 @@ async function workerRuns(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
+function time({ median, least, most }: ReturnType<typeof spread>): string {
+  return `${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`
+}
+
 function report(): string {
   const row = (name: string, { app: ours, floor: theirs, ratio }: typeof firstVisit) =>
     `${name.padEnd(34)} ${time(ours)}  floor ${time(theirs)}  ratio ${ratio.toFixed(2)}`
-  const time = ({ median, least, most }: { median: number; least: number; most: number }) =>
-    `${median.toFixed(0)} ms (${least.toFixed(0)}–${most.toFixed(0)})`
   const page = ({ page: name, html, scripts, total }: typeof bytes.home) =>
     [
       `${name}: ${total} bytes at once, of these ${html} the page`,

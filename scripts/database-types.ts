@@ -46,7 +46,10 @@ interface Enumeration {
   values: string[]
 }
 
-/** What the schema public holds; foreign keys into other schemas are left out, as the Supabase CLI does. */
+/**
+ * What the schema public holds for those who come through the API: no function that none of them may call, and, as the
+ * Supabase CLI has it, no foreign key into another schema.
+ */
 interface Schema {
   tables: string[]
   views: string[]
@@ -91,8 +94,8 @@ async function readSchema(query: LocalBackend['query']): Promise<Schema> {
        case when p.proretset then 'setof ' else '' end || format_type(p.prorettype, null) as returns
      from pg_proc p
      where ${inPublic('p.pronamespace')} and p.prokind = 'f' and p.prorettype <> 'trigger'::regtype
-       and (has_function_privilege('anon', p.oid, 'execute') or has_function_privilege('authenticated', p.oid, 'execute')
-         or p.prosecdef and has_function_privilege('service_role', p.oid, 'execute'))
+       and exists (select 1 from unnest(array['anon', 'authenticated', 'service_role']) role
+         where has_function_privilege(role, p.oid, 'execute'))
      order by 1`,
   )
   const enumerations = await query<Enumeration>(

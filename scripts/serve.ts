@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { LocalBackend } from '#local/backend.ts'
-import { nodeHandler } from '#local/node-handler.ts'
+import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 
 export interface ServeOptions {
   backend: LocalBackend
@@ -32,8 +32,7 @@ export async function serve({ backend, host, port, dist = 'dist' }: ServeOptions
     if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end()
     return files(request, response, () => void unknownPage(response, path, headers, dist))
   }
-  // Long `in.(…)` filters of the API pass Node's usual 16 KB of headers.
-  const server = createServer({ maxHeaderSize: 64 * 1024 }, answer)
+  const server = createServer(serverOptions, answer)
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
   return server
 }

@@ -48,13 +48,12 @@ export async function bytesOfOffline(
 ): Promise<{ pages: number; scripts: number; files: number; total: number }> {
   const file = await readFile(`dist/offline/${language}.json`, 'utf8')
   const pack = JSON.parse(file) as OfflinePack
-  const sizeOf = async (path: string) => (await compressed(await readFile(`dist${path}`))).length
-  const sum = async (paths: readonly string[]) =>
-    (await Promise.all(paths.map(sizeOf))).reduce((a, b) => a + b, 0)
-  const [pages, scripts, files] = [
-    (await compressed(file)).length,
-    await sum(pack.assets),
-    await sum(pack.files),
-  ]
+  const pages = (await compressed(file)).length
+  const [scripts, files] = [await sizeOf(pack.assets), await sizeOf(pack.files)]
   return { pages, scripts, files, total: pages + scripts + files }
+}
+
+async function sizeOf(paths: readonly string[]): Promise<number> {
+  const sizes = paths.map(async (path) => (await compressed(await readFile(`dist${path}`))).length)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

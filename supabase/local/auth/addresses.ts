@@ -1,0 +1,29 @@
+import { AuthRefusal } from './answers.ts'
+
+/** An e-mail address in lower case; undefined when none was given; 400 when it is not one. */
+export function emailIn(body: Record<string, unknown>): string | undefined {
+  if (typeof body.email !== 'string' || body.email === '') return undefined
+  const email = body.email.trim().toLowerCase()
+  if (email.length > 255 || !/^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(email)) {
+    throw new AuthRefusal(400, 'validation_failed', 'Unable to validate email address: invalid format')
+  }
+  return email
+}
+
+/** A phone as digits without a plus, the way auth.users keeps it; undefined when none was given; 400 when it is not one. */
+export function phoneIn(body: Record<string, unknown>): string | undefined {
+  if (typeof body.phone !== 'string' || body.phone === '') return undefined
+  const digits = body.phone.replace(/[\s+()-]/g, '')
+  if (!/^[1-9]\d{6,14}$/.test(digits)) {
+    throw new AuthRefusal(400, 'validation_failed', 'Invalid phone number format (E.164 required)')
+  }
+  return digits
+}
+
+/** Metadata given at sign-up; anything but an object counts as none. */
+export function dataIn(body: Record<string, unknown>, key = 'data'): Record<string, unknown> {
+  const data = body[key]
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? (data as Record<string, unknown>)
+    : {}
+}

@@ -1,0 +1,85 @@
+import { localPublishableKey } from '#local/keys.ts'
+import { adminUsers } from './admin-users.ts'
+import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
+import type { AuthContext, Endpoint } from './context.ts'
+import { logout, readUser, updateUser } from './own-account.ts'
+import { recover, resend, sendSignInCode, token } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+import { verify } from './verify.ts'
+
+const settings: Endpoint = async ({ config }) =>
+  answer({
+    external: { email: config.email.signup, phone: config.sms.signup },
+    disable_signup: !config.signup,
+    mailer_autoconfirm: !config.email.confirmations,
+    phone_autoconfirm: false,
+  })
+
+/** Every endpoint there is; Lite's own auth is not reachable, so that its defects are not either. */
+const endpoints: Record<string, Endpoint> = {
+  'GET health': async () =>
+    answer({ name: 'GoTrue', description: 'embedded, for local use', version: 'local' }),
+  'GET settings': settings,
+  'POST signup': signUp,
+  'POST token': token,
+  'POST otp': sendSignInCode,
+  'POST verify': verify,
+  'POST resend': resend,
+  'POST recover': recover,
+  'GET user': readUser,
+  'PUT user': updateUser,
+  'POST logout': logout,
+}
+
+const endpointFor = (method: string, path: string): Endpoint | undefined =>
+  /^admin\/users(\/[^/]+)?$/.test(path) ? adminUsers : endpoints[`${method} ${path}`]
+
+async function bodyOf(request: Request): Promise<Record<string, unknown>> {
+  const text = await request.text()
+  if (text === '') return {}
+  try {
+    const body: unknown = JSON.parse(text)
+    if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
+  } catch {
+    // Answered below in words of our own.
+  }
+  throw new AuthRefusal(400, 'bad_json', 'Could not parse request body as JSON')
+}
+
+const preflight = (request: Request) =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...openToAnyOrigin,
+      'access-control-allow-methods': 'GET, POST, PUT, DELETE, OPTIONS',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+    },
+  })
+
+/** Answers /auth/v1 as hosted Supabase Auth does, for what the app uses of it. */
+export async function answerAuth(
+  context: AuthContext,
+  request: Request,
+  log: (line: string) => void,
+): Promise<Response> {
+  if (request.method === 'OPTIONS') return preflight(request)
+  const path = new URL(request.url).pathname.replace(/^\/auth\/v1\/?/, '')
+  try {
+    const key = request.headers.get('apikey')
+    if (path !== 'health' && key !== localPublishableKey && key !== context.serviceKey) {
+      throw new AuthRefusal(401, 'no_api_key', 'No API key found in request, or it is not valid')
+    }
+    const endpoint = endpointFor(request.method, path)
+    if (!endpoint) throw new AuthRefusal(404, 'not_found', 'The embedded backend has no such endpoint')
+    return await endpoint(context, await bodyOf(request), request)
+  } catch (error) {
+    if (error instanceof AuthRefusal) return error.toResponse()
+    // The name only: the message of a database error quotes people's addresses.
+    log(`auth ${path}: ${(error as { code?: string }).code ?? (error as Error).name}`)
+    return new AuthRefusal(
+      500,
+      'unexpected_failure',
+      'Unexpected failure, please check server logs',
+    ).toResponse()
+  }
+}

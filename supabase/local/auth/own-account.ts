@@ -1,0 +1,67 @@
+import { findAccount, mergeUserData, setPassword, userJson, type Account } from './accounts.ts'
+import { dataIn, emailIn, phoneIn } from './addresses.ts'
+import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
+import type { AuthContext, Endpoint } from './context.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { sendCode } from './send-code.ts'
+
+/** GET /user: who is signed in. */
+export const readUser: Endpoint = async (context, _body, request) => {
+  const { account } = await context.sessions.signedIn(context.database.query, request)
+  return answer(await userJson(context.database.query, account))
+}
+
+async function changeAddress(
+  context: AuthContext,
+  account: Account,
+  provider: 'email' | 'phone',
+  value: string,
+) {
+  const { query } = context.database
+  const owner = await (provider === 'email'
+    ? findAccount.byEmail(query, value)
+    : findAccount.byPhone(query, value))
+  if (owner && owner.id !== account.id) {
+    const noun = provider === 'email' ? 'email address' : 'phone number'
+    throw new AuthRefusal(422, `${provider}_exists`, `A user with this ${noun} has already been registered`)
+  }
+  const isConfirmed = provider === 'email' ? account.email_confirmed_at : account.phone_confirmed_at
+  if (owner && isConfirmed) return
+  await sendCode(context, account.id, `${provider}_change`, value)
+  await query(
+    `update auth.users set ${provider}_change = $2, ${provider}_change_sent_at = now(), updated_at = now() where id = $1::uuid`,
+    [account.id, value],
+  )
+}
+
+/** PUT /user: changes metadata and password at once; a new address or phone when the code sent there comes back. */
+export const updateUser: Endpoint = async (context, body, request) => {
+  const { query } = context.database
+  const caller = await context.sessions.signedIn(query, request)
+  const { account } = caller
+  const [email, phone] = [emailIn(body), phoneIn(body)]
+  if (body.password !== undefined) {
+    const hash = await hashPassword(body.password, context.config.minimumPasswordLength)
+    if (await passwordMatches(String(body.password), account.encrypted_password)) {
+      throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
+    }
+    await setPassword(query, account.id, hash)
+    // Whoever learned the old password loses the sessions opened with it.
+    await context.sessions.end(query, caller, 'others')
+  }
+  if (body.data !== undefined) await mergeUserData(query, account.id, dataIn(body))
+  if (email) await changeAddress(context, account, 'email', email)
+  if (phone) await changeAddress(context, account, 'phone', phone)
+  return answer(await userJson(query, (await findAccount.byId(query, account.id))!))
+}
+
+/** POST /logout?scope=local|global|others: ends sessions, so that their refresh tokens stop working. */
+export const logout: Endpoint = async (context, _body, request) => {
+  const { query } = context.database
+  const scope = new URL(request.url).searchParams.get('scope') ?? 'global'
+  if (scope !== 'local' && scope !== 'global' && scope !== 'others') {
+    throw new AuthRefusal(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
+  }
+  await context.sessions.end(query, await context.sessions.signedIn(query, request), scope)
+  return new Response(null, { status: 204, headers: openToAnyOrigin })
+}

@@ -1,0 +1,112 @@
+import { findAccount, type Account } from './accounts.ts'
+import { dataIn, emailIn, phoneIn } from './addresses.ts'
+import { answer, AuthRefusal } from './answers.ts'
+import type { AuthContext, Endpoint } from './context.ts'
+import { passwordMatches } from './passwords.ts'
+import { sendCode } from './send-code.ts'
+import { accountFor, refuseClosedSignUp } from './sign-up.ts'
+
+/** The account that an address or phone in a request means. */
+async function accountIn(context: AuthContext, email?: string, phone?: string): Promise<Account | undefined> {
+  const { query } = context.database
+  if (email) return findAccount.byEmail(query, email)
+  return phone ? findAccount.byPhone(query, phone) : undefined
+}
+
+const wrongPassword = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
+
+function refuseUnconfirmed(account: Account, provider: 'email' | 'phone'): void {
+  const confirmedAt = provider === 'email' ? account.confirmed_at : account.phone_confirmed_at
+  if (confirmedAt !== null) return
+  const word = provider === 'email' ? 'Email' : 'Phone'
+  throw new AuthRefusal(400, `${provider}_not_confirmed`, `${word} not confirmed`)
+}
+
+async function withPassword(context: AuthContext, body: Record<string, unknown>): Promise<Response> {
+  const [email, phone] = [emailIn(body), phoneIn(body)]
+  const destination = email ?? phone
+  if (destination === undefined) throw new AuthRefusal(400, 'validation_failed', 'missing email or phone')
+  const account = await accountIn(context, email, phone)
+  const counted = account?.id ?? destination
+  context.attempts.password(counted)
+  const matches = await passwordMatches(String(body.password ?? ''), account?.encrypted_password ?? null)
+  if (!account || !matches) throw wrongPassword()
+  refuseUnconfirmed(account, email ? 'email' : 'phone')
+  context.attempts.forgetPassword(counted)
+  return answer(await context.sessions.start(context.database.query, account, 'password'))
+}
+
+async function withRefreshToken(context: AuthContext, body: Record<string, unknown>): Promise<Response> {
+  const token = String(body.refresh_token ?? '')
+  const session = await context.database.transaction((query) => context.sessions.refresh(query, token))
+  if (session) return answer(session)
+  throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+}
+
+/** POST /token with grant_type password or refresh_token. */
+export const token: Endpoint = async (context, body, request) => {
+  const grant = new URL(request.url).searchParams.get('grant_type')
+  if (grant === 'password') return withPassword(context, body)
+  if (grant === 'refresh_token') return withRefreshToken(context, body)
+  throw new AuthRefusal(400, 'unsupported_grant_type', 'unsupported_grant_type')
+}
+
+/** POST /otp: sends a code to sign in with; makes an account first unless create_user is false. */
+export const sendSignInCode: Endpoint = async (context, body) => {
+  const [email, phone] = [emailIn(body), phoneIn(body)]
+  const destination = email ?? phone
+  if (destination === undefined)
+    throw new AuthRefusal(400, 'validation_failed', 'One of email or phone must be set')
+  let account = await accountIn(context, email, phone)
+  if (!account) {
+    if (body.create_user === false) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
+    refuseClosedSignUp(context, email ? 'email' : 'phone')
+    const wanted = email ? { email, data: dataIn(body) } : { phone, data: dataIn(body) }
+    account = (await accountFor(context, wanted)).account
+  }
+  await sendCode(context, account.id, email ? 'email' : 'sms', destination)
+  return answer({})
+}
+
+/** POST /recover: sends a code to choose a new password with; answers the same whether or not the account exists. */
+export const recover: Endpoint = async (context, body) => {
+  const email = emailIn(body)
+  if (email === undefined)
+    throw new AuthRefusal(400, 'validation_failed', 'Password recovery requires an email')
+  const account = await findAccount.byEmail(context.database.query, email)
+  if (account) await sendCode(context, account.id, 'recovery', email)
+  return answer({})
+}
+
+/** POST /resend: sends the last kind of code again; answers the same whether or not the account exists. */
+export const resend: Endpoint = async (context, body) => {
+  const { query } = context.database
+  const [email, phone] = [emailIn(body), phoneIn(body)]
+  const waiting = {
+    signup: async () =>
+      email && { account: await findAccount.byEmail(query, email), kind: 'signup' as const, to: email },
+    sms: async () =>
+      phone && { account: await findAccount.byPhone(query, phone), kind: 'sms' as const, to: phone },
+    email_change: async () =>
+      email && {
+        account: await findAccount.byPendingEmail(query, email),
+        kind: 'email_change' as const,
+        to: email,
+      },
+    phone_change: async () =>
+      phone && {
+        account: await findAccount.byPendingPhone(query, phone),
+        kind: 'phone_change' as const,
+        to: phone,
+      },
+  }[String(body.type)]
+  const found = await waiting?.()
+  if (!waiting || !found)
+    throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
+  const { account, kind, to } = found
+  const isConfirmed =
+    account &&
+    ((kind === 'signup' && account.email_confirmed_at) || (kind === 'sms' && account.phone_confirmed_at))
+  if (account && !isConfirmed) await sendCode(context, account.id, kind, to)
+  return answer({})
+}

@@ -1,0 +1,198 @@
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { countAttempts, defaultLimits, type AuthLimits } from './auth/attempts.ts'
+import { answerAuth } from './auth/auth.ts'
+import { oneTimeCodes } from './auth/codes.ts'
+import type { AuthContext } from './auth/context.ts'
+import { LocalSessions } from './auth/sessions.ts'
+import { readConfig, type LocalConfig } from './config.ts'
+import { openDatabase, type OpenDatabase } from './database/database.ts'
+import { lockDirectory } from './database/directory-lock.ts'
+import { extensionsFor } from './database/extensions.ts'
+import { applyMigrations, readMigrations } from './database/migrations.ts'
+import { prepareRoles } from './database/roles.ts'
+import { seedDemoPeople, type DemoPassword } from './demo-people.ts'
+import { edgeFunctions, type EdgeFunctions } from './functions.ts'
+import { answerLocal } from './inbox-page.ts'
+import { openInbox, type Inbox } from './inbox.ts'
+import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
+import { openLite } from './lite.ts'
+import { largestBody, withinSize } from './request-size.ts'
+import { withTruePeer } from './safety.ts'
+import { localTokens, type Tokens } from './tokens.ts'
+
+/** How the embedded backend is opened. */
+export interface LocalBackendOptions {
+  /** Where data, keys and stored files live; without it everything stays in memory (tests). */
+  dataDir?: string
+  /** Folder with migrations/, functions/ and config.toml; the repository's supabase/ without it. */
+  supabaseDir?: string
+  /** The address that people open, such as http://127.0.0.1:4173. */
+  siteUrl: string
+  /** The HOST listened on; whether it is loopback decides about inbox and demo people. */
+  host: string
+  /** Edge functions; Deno starts at the first call. On unless false. */
+  functions?: boolean
+  /** The eight demo people. On unless false. */
+  demoPeople?: boolean
+  /** Overrides of how often a person may try. */
+  limits?: Partial<AuthLimits>
+  log?: (line: string) => void
+  /** The clock of codes and attempt limits, in milliseconds. */
+  now?: () => number
+}
+
+/** Supabase in this process. */
+export interface LocalBackend {
+  /** Whether a path is answered by `fetch`. */
+  owns(pathname: string): boolean
+  fetch(request: Request, from?: { peerAddress: string | null }): Promise<Response>
+  /** Runs SQL as superuser, in line with everybody else's. */
+  query<Row>(sql: string, parameters?: unknown[]): Promise<Row[]>
+  asServiceKey: string
+  publishableKey: string
+  inbox: Inbox
+  /** Demo passwords set by this start: print them once, they are not kept in the clear. */
+  demoPasswords: DemoPassword[]
+  close(): Promise<void>
+}
+
+/** What the options are made into before anything is opened. */
+interface Setting {
+  options: LocalBackendOptions
+  supabaseDir: string
+  config: LocalConfig
+  keys: LocalKeys
+  tokens: Tokens
+  inbox: Inbox
+  log: (line: string) => void
+  now: () => number
+}
+
+type Answer = (request: Request) => Promise<Response>
+
+/** Bytes that a multipart envelope adds at most to the largest file. */
+const uploadEnvelope = 2 ** 20
+
+const ownedPaths = /^\/(?:(rest|auth|storage|functions)\/v1|(local))(?:\/|$)/
+
+const notFound = () => new Response('Not found', { status: 404 })
+
+async function settle(options: LocalBackendOptions): Promise<Setting> {
+  const supabaseDir = resolve(options.supabaseDir ?? fileURLToPath(new URL('..', import.meta.url)))
+  const keys = await localKeys(options.dataDir)
+  const now = options.now ?? Date.now
+  return {
+    options,
+    supabaseDir,
+    keys,
+    now,
+    config: await readConfig(supabaseDir),
+    tokens: localTokens(keys.jwtSecret),
+    inbox: openInbox(now),
+    log: options.log ?? (() => {}),
+  }
+}
+
+async function openAuth(setting: Setting, database: OpenDatabase): Promise<AuthContext> {
+  const { options, config, keys, tokens, inbox, now } = setting
+  return {
+    database,
+    config,
+    tokens,
+    inbox,
+    serviceKey: keys.serviceKey,
+    codes: await oneTimeCodes(database, {
+      length: config.email.otpLength,
+      expirySeconds: config.email.otpExpiry,
+      now,
+    }),
+    attempts: countAttempts({ ...defaultLimits, ...options.limits }, now),
+    sessions: new LocalSessions(tokens, {
+      issuer: `${options.siteUrl}/auth/v1`,
+      lifetimeSeconds: config.jwtExpiry,
+    }),
+  }
+}
+
+function openFunctions({
+  options,
+  supabaseDir,
+  config,
+  keys,
+  tokens,
+  log,
+}: Setting): EdgeFunctions | undefined {
+  if (options.functions === false) return undefined
+  const environment = {
+    SUPABASE_URL: options.siteUrl,
+    SUPABASE_ANON_KEY: localPublishableKey,
+    SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+  }
+  return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
+}
+
+async function openMigrated(setting: Setting, opened: (database: OpenDatabase) => void) {
+  const { options, supabaseDir, log } = setting
+  const migrations = await readMigrations(join(supabaseDir, 'migrations'))
+  const extensions = await extensionsFor(migrations.map(({ sql }) => sql))
+  const database = await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions)
+  opened(database)
+  const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
+  await prepareRoles(database)
+  const auth = await openAuth(setting, database)
+  await applyMigrations(database, migrations, log)
+  return { database, lite, auth }
+}
+
+/** Sends a request to whoever answers its area, with its size checked and its true sender noted. */
+function answering(setting: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
+  const { config, inbox, options, keys } = setting
+  const local = { host: options.host, serviceKey: keys.serviceKey }
+  return async (request, from = { peerAddress: null }) => {
+    const [, area, isLocal] = ownedPaths.exec(new URL(request.url).pathname) ?? []
+    const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
+    // /local is asked before the forwarding headers are replaced: they are what gives a proxy away.
+    const headers = isLocal ? request.headers : withTruePeer(request.headers, from.peerAddress)
+    const sized = await withinSize(request, limit, headers)
+    if (sized instanceof Response) return sized
+    if (isLocal) return answerLocal(inbox, local, sized)
+    return areas[area ?? '']?.(sized) ?? notFound()
+  }
+}
+
+/** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
+export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
+  const unlock = options.dataDir === undefined ? async () => {} : await lockDirectory(options.dataDir)
+  let closing = unlock
+  try {
+    const setting = await settle(options)
+    const functions = openFunctions(setting)
+    const { database, lite, auth } = await openMigrated(setting, (opened) => {
+      closing = async () => {
+        await functions?.close()
+        await opened.close()
+        await unlock()
+      }
+    })
+    const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
+    return {
+      owns: (pathname) => ownedPaths.test(pathname),
+      fetch: answering(setting, {
+        auth: (request) => answerAuth(auth, request, setting.log),
+        rest: lite,
+        storage: lite,
+        functions: functions && ((request) => functions.fetch(request)),
+      }),
+      query: database.query,
+      asServiceKey: setting.keys.serviceKey,
+      publishableKey: localPublishableKey,
+      inbox: setting.inbox,
+      demoPasswords,
+      close: () => closing(),
+    }
+  } catch (error) {
+    await closing()
+    throw error
+  }
+}

@@ -1,0 +1,69 @@
+import type { Extensions } from '@electric-sql/pglite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { exclusiveKysely } from './exclusive-connection.ts'
+import { postgrestError } from './postgrest-errors.ts'
+import { carryRequestContext } from './request-context.ts'
+
+/** Runs SQL as superuser, one statement or one transaction at a time. */
+export interface Database {
+  query<Row>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>
+  transaction<Result>(work: (query: Database['query']) => Promise<Result>): Promise<Result>
+}
+
+/** A database together with the Lite connection over it. */
+export interface OpenDatabase extends Database {
+  connection: PgliteConnection
+  close(): Promise<void>
+}
+
+/** Members of Lite's connection that its types hide or narrow and that the fixes replace. */
+interface LiteInternals {
+  kysely: Kysely<unknown>
+  rlsState: 'unknown' | 'active' | 'inactive'
+  normalizeDbError(error: unknown): unknown
+}
+
+/** PostgreSQL's `2026-01-01 00:00:00+00` as PostgREST writes it: `2026-01-01T00:00:00+00:00`. */
+const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+
+/** Type oids whose text Lite would pass on in PostgreSQL's own spelling. */
+const parsers = { 1184: isoTimestamp, 1114: isoTimestamp, 1700: Number }
+
+const statement = (sql: string, parameters: readonly unknown[] = []) =>
+  CompiledQuery.raw(sql, [...parameters])
+
+const queryThrough =
+  (kysely: Kysely<unknown> | Transaction<unknown>): Database['query'] =>
+  async <Row>(sql: string, parameters?: readonly unknown[]) =>
+    (await kysely.executeQuery<Row>(statement(sql, parameters))).rows
+
+/**
+ * Opens PostgreSQL (PGlite) in `folder`, or in memory without one, with Lite's defects mended:
+ * one owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
+ */
+export async function openDatabase(
+  folder: string | undefined,
+  extensions: Extensions,
+): Promise<OpenDatabase> {
+  const connection = await createPgliteConnection({
+    ...(folder === undefined ? {} : { url: folder }),
+    pgliteOptions: { extensions, parsers },
+  })
+  await connection.driver.waitReady
+  const internals = connection as unknown as LiteInternals
+  const kysely = exclusiveKysely(connection.driver)
+  internals.kysely = kysely
+  internals.normalizeDbError = postgrestError
+  // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
+  // service_role, undoing each REVOKE and column grant of the migrations; and where no table has row-level
+  // security it runs every request as superuser. 'active' prevents both: the grants are ours (roles.ts).
+  internals.rlsState = 'active'
+  carryRequestContext(connection)
+  return {
+    connection,
+    query: queryThrough(kysely),
+    transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
+    close: () => connection.close(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { PGlite } from '@electric-sql/pglite'
+import {
+  CompiledQuery,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely'
+
+/** A PGlite session held by one owner; `unlock` hands it to the next in line. */
+class HeldConnection implements DatabaseConnection {
+  unlock: () => void = () => {}
+  private readonly pg: PGlite
+
+  constructor(pg: PGlite) {
+    this.pg = pg
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await this.pg.query<Row>(query.sql, [...query.parameters])
+    const affected = result.affectedRows
+    return { rows: result.rows, ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }
+  }
+
+  // oxlint-disable-next-line require-yield -- Kysely's interface wants a generator; PGlite has no cursors
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('PGlite does not stream rows.')
+  }
+}
+
+const run = async (connection: DatabaseConnection, sql: string) => {
+  await connection.executeQuery(CompiledQuery.raw(sql))
+}
+
+function exclusiveDriver(pg: PGlite): Driver {
+  let lastInLine: Promise<void> = Promise.resolve()
+  return {
+    init: async () => {},
+    destroy: async () => {},
+    async acquireConnection() {
+      const before = lastInLine
+      const connection = new HeldConnection(pg)
+      lastInLine = new Promise((resolve) => (connection.unlock = resolve))
+      await before
+      return connection
+    },
+    releaseConnection: async (connection) => (connection as HeldConnection).unlock(),
+    beginTransaction: (connection) => run(connection, 'BEGIN'),
+    commitTransaction: (connection) => run(connection, 'COMMIT'),
+    rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
+  }
+}
+
+/**
+ * A Kysely over one PGlite session that gives the session to one transaction at a time.
+ * Lite's own driver lets concurrent BEGIN … SET LOCAL ROLE … COMMIT interleave on the shared session,
+ * so that a request's query can run outside its transaction, as superuser, past row-level security.
+ */
+export function exclusiveKysely(pg: PGlite): Kysely<unknown> {
+  return new Kysely({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => exclusiveDriver(pg),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  })
+}

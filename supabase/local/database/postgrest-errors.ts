@@ -1,0 +1,58 @@
+/** What PGlite throws: a PostgreSQL error with its SQLSTATE in `code`. */
+interface PostgresError {
+  code: string
+  message: string
+  detail?: string | null
+  hint?: string | null
+}
+
+/** Statuses that PostgREST gives to SQLSTATEs, longest prefix first; anything else is the caller's fault: 400. */
+const statusByPrefix: readonly (readonly [prefix: string, status: number])[] = [
+  ['P0001', 400],
+  ['P0', 500],
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['42P17', 500],
+  ['53400', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['XX', 500],
+]
+
+/** Classes that Lite already answers in PostgREST's shape, some of them by the caller's role (42501: 401 or 403). */
+const answeredByLite = /^(42|22|21|PT|PGRST|23502|23503|23505|25006)/
+
+const isPostgresError = (error: unknown): error is PostgresError =>
+  typeof error === 'object' &&
+  error !== null &&
+  /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) &&
+  typeof (error as { message?: unknown }).message === 'string'
+
+/**
+ * The error as Lite must see it to answer in PostgREST's shape and status, hint included.
+ * Lite turns check violations (23514), RAISE EXCEPTION (P0001) and our own SQLSTATEs into a bare 500 "SUP";
+ * a phone that reads 500 keeps retrying words that the server will never accept.
+ */
+export function postgrestError(error: unknown): unknown {
+  if (!isPostgresError(error) || answeredByLite.test(error.code)) return error
+  const { code, message, detail, hint } = error
+  const status = statusByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+  return {
+    code: 'PGRST',
+    message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),
+    detail: JSON.stringify({ status, headers: {} }),
+  }
+}

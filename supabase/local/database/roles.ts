@@ -1,0 +1,36 @@
+import type { Database } from './database.ts'
+
+/** The roles that requests run as. */
+export const apiRoles = ['anon', 'authenticated', 'service_role'] as const
+
+const createRoles = `do $$ declare r text; begin
+  foreach r in array array['anon', 'authenticated', 'service_role'] loop
+    if not exists (select 1 from pg_roles where rolname = r) then
+      execute format('create role %I nologin %s', r, case when r = 'service_role' then 'bypassrls' else '' end);
+    end if;
+  end loop;
+end $$`
+
+/**
+ * What hosted Supabase grants before the first migration runs: everything new in `public` is open to the API roles
+ * and closed again by row-level security and the migrations' own REVOKEs, in the order in which they are written.
+ */
+const hostedGrants = [
+  'create schema if not exists extensions',
+  'grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role',
+  'alter default privileges in schema public grant all on tables to anon, authenticated, service_role',
+  'alter default privileges in schema public grant all on sequences to anon, authenticated, service_role',
+  'alter default privileges in schema public grant all on functions to anon, authenticated, service_role',
+  'grant all on storage.objects, storage.buckets to anon, authenticated, service_role',
+  'grant execute on all functions in schema auth, storage to anon, authenticated, service_role',
+]
+
+/** Lite never fills the setting that its own auth.email() reads; the token's claims hold the address. */
+const authEmail = `create or replace function auth.email() returns text language sql stable as $$
+  select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
+$$`
+
+/** Creates the API roles with hosted Supabase's privileges; harmless when they exist. */
+export async function prepareRoles(database: Database): Promise<void> {
+  for (const sql of [createRoles, authEmail, ...hostedGrants]) await database.query(sql)
+}

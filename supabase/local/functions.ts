@@ -1,0 +1,176 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LocalConfig } from './config.ts'
+import { bearerToken, type Tokens } from './tokens.ts'
+
+/** Edge functions, served by Deno from `<folder>/<name>/index.ts` as on hosted Supabase. */
+export interface EdgeFunctions {
+  fetch(request: Request): Promise<Response>
+  /** The Deno process, while it runs. */
+  processId(): number | undefined
+  close(): Promise<void>
+}
+
+/** What the functions need. */
+export interface FunctionSettings {
+  folder: string
+  /** SUPABASE_URL and the keys; what starts with KHET_ in our own environment is added. */
+  environment: Record<string, string>
+  config: LocalConfig
+  tokens: Tokens
+  log: (line: string) => void
+  /** Longest time for one call in milliseconds. */
+  timeLimit?: number
+}
+
+const longestCall = 60_000
+const require = createRequire(import.meta.url)
+
+/**
+ * The Deno binary itself. The package's own launcher waits for Deno in a blocking call: a signal ends the launcher
+ * and leaves Deno running.
+ */
+function denoBinary(): string {
+  const { runInstall } = require('deno/install_api.cjs') as { runInstall(): string }
+  return runInstall()
+}
+
+function functionEnvironment(environment: Record<string, string>): Record<string, string> {
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] =>
+    entry[0].startsWith('KHET_'),
+  )
+  const passed = ['PATH', 'HOME', 'DENO_DIR', 'TMPDIR', 'SystemRoot'].flatMap((name) =>
+    process.env[name] === undefined ? [] : [[name, process.env[name]] as const],
+  )
+  return {
+    DENO_NO_UPDATE_CHECK: '1',
+    NO_COLOR: '1',
+    ...Object.fromEntries([...passed, ...own]),
+    ...environment,
+  }
+}
+
+function startDeno(settings: FunctionSettings): ChildProcess {
+  const host = fileURLToPath(new URL('./functions-host.ts', import.meta.url))
+  const flags = [
+    '--quiet',
+    '--no-prompt',
+    '--no-lock',
+    '--node-modules-dir=manual',
+    '--allow-net',
+    '--allow-env',
+    `--allow-read=${settings.folder}`,
+  ]
+  // Standard input stays open and empty: when it closes, because we died, the host ends itself.
+  return spawn(denoBinary(), ['run', ...flags, host, settings.folder], {
+    env: functionEnvironment(settings.environment),
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+}
+
+/** The port that Deno tells; rejects when it ends before. */
+function portOf(child: ChildProcess, log: (line: string) => void): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      const [, port] = /^functions listen on (\d+)$/m.exec(String(chunk)) ?? []
+      if (port === undefined) log(`functions: ${String(chunk).trimEnd()}`)
+      else resolve(Number(port))
+    })
+    child.stderr?.on('data', (chunk: Buffer) => log(`functions: ${String(chunk).trimEnd()}`))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`Deno ended with ${code}`)))
+  })
+}
+
+const connectionHeaders = new Set([
+  'host',
+  'connection',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'upgrade',
+  'expect',
+])
+
+async function forward(request: Request, port: number, timeLimit: number): Promise<Response> {
+  const url = new URL(request.url)
+  const headers = new Headers([...request.headers].filter(([name]) => !connectionHeaders.has(name)))
+  headers.set('x-forwarded-host', url.host)
+  const body = request.method === 'GET' || request.method === 'HEAD' ? null : await request.arrayBuffer()
+  const path = url.pathname.slice('/functions/v1'.length)
+  const response = await fetch(`http://127.0.0.1:${port}${path}${url.search}`, {
+    method: request.method,
+    headers,
+    body,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimit),
+  })
+  const answered = new Headers(response.headers)
+  // fetch has already unpacked the body that these describe.
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answered.delete(name)
+  return new Response(response.body, { status: response.status, headers: answered })
+}
+
+const failure = (status: number, code: string, message: string) =>
+  Response.json({ code, message }, { status, headers: { 'access-control-allow-origin': '*' } })
+
+/** Whether a request may reach a function, by what config.toml says about it. */
+async function mayPass(
+  { config, tokens }: FunctionSettings,
+  request: Request,
+  name: string,
+): Promise<boolean> {
+  if (request.method === 'OPTIONS' || !config.verifyJwt(name)) return true
+  const token = bearerToken(request)
+  return token !== undefined && (await tokens.verify(token)) !== undefined
+}
+
+/** Starts nothing yet: Deno starts at the first call, and again at the first call after a crash. */
+export function edgeFunctions(settings: FunctionSettings): EdgeFunctions {
+  let child: ChildProcess | undefined
+  let port: Promise<number> | undefined
+
+  const boot = (): Promise<number> => {
+    const started = startDeno(settings)
+    const told = portOf(started, settings.log)
+    told.catch(() => {})
+    started.once('exit', () => {
+      if (child === started) child = port = undefined
+    })
+    child = started
+    port = told
+    return told
+  }
+
+  return {
+    processId: () => child?.pid,
+    async fetch(request) {
+      const name = new URL(request.url).pathname.split('/')[3] ?? ''
+      if (!existsSync(join(settings.folder, name, 'index.ts')) || !/^[a-z0-9][\w-]*$/i.test(name)) {
+        return failure(404, 'NOT_FOUND', 'Requested function was not found')
+      }
+      if (!(await mayPass(settings, request, name)))
+        return failure(401, 'UNAUTHORIZED', 'Missing or invalid JWT')
+      try {
+        return await forward(request, await (port ?? boot()), settings.timeLimit ?? longestCall)
+      } catch (error) {
+        const isLate = (error as Error).name === 'TimeoutError'
+        settings.log(`function ${name}: ${(error as Error).message}`)
+        return isLate
+          ? failure(504, 'TIMEOUT', 'The function took too long')
+          : failure(503, 'WORKER_ERROR', 'The function could not be reached')
+      }
+    },
+    async close() {
+      const running = child
+      child = port = undefined
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { isLoopback, refuseUnlessLocal } from './safety.ts'
+import type { Inbox, Message } from './inbox.ts'
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
+
+const style = `body{font:17px/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#2b1d10;background:#fdfbf5}
+article{border:1px solid #8a7a66;border-radius:8px;padding:.75rem 1rem;margin:1rem 0}
+h2{font-size:1.1rem;margin:0}p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}
+.code{font-size:1.6rem;font-weight:700;letter-spacing:.15em}
+@media(prefers-color-scheme:dark){body{color:#f3ead9;background:#17130d}article{border-color:#a3947e}}`
+
+/** No scripts, no pictures, no frames: a message is a stranger's text. */
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+}
+
+function articleOf(message: Message): string {
+  const code = message.code === null ? '' : `<p>Code: <span class="code">${escaped(message.code)}</span></p>`
+  const channel = message.channel === 'sms' ? 'Text message' : 'E-mail'
+  return `<article><h2>${escaped(message.subject)}</h2>
+<p>${channel} to ${escaped(message.to)}, <time datetime="${message.sentAt}">${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
+<p>${escaped(message.text)}</p>${code}</article>`
+}
+
+function page(messages: readonly Message[]): string {
+  const list = messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(articleOf).join('\n')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Local inbox</title><style>${style}</style></head>
+<body><main><h1>Local inbox</h1>
+<p>Mail and text messages that this machine would have sent, newest first. Reload to see new ones.</p>
+${list}</main></body></html>`
+}
+
+const notFound = () =>
+  new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
+  const { to, channel, subject, text } = (await request.json().catch(() => ({}))) as Partial<Message>
+  if (typeof to !== 'string' || typeof text !== 'string' || (channel !== 'email' && channel !== 'sms')) {
+    return Response.json({ message: 'A message needs to, channel (email or sms) and text.' }, { status: 400 })
+  }
+  inbox.deliver({ to, channel, subject: String(subject ?? ''), text, code: null })
+  return new Response(null, { status: 201 })
+}
+
+/**
+ * Answers /local: the page, `inbox.json?to=`, and POST inbox.json with the service key, by which a function sends
+ * mail here. Off (404) when listening beyond this machine, and refused to every request that may come from beyond it.
+ */
+export async function answerLocal(
+  inbox: Inbox,
+  settings: { host: string; serviceKey: string },
+  request: Request,
+): Promise<Response> {
+  if (!isLoopback(settings.host)) return notFound()
+  const refused = refuseUnlessLocal(request.headers)
+  if (refused) return refused
+  const { pathname, searchParams } = new URL(request.url)
+  if (request.method === 'GET' && pathname === '/local/inbox') {
+    return new Response(page(inbox.messages()), { headers: pageHeaders })
+  }
+  if (pathname !== '/local/inbox.json') return notFound()
+  if (request.method === 'POST' && request.headers.get('apikey') === settings.serviceKey)
+    return deliverFrom(inbox, request)
+  if (request.method !== 'GET') return notFound()
+  const messages = inbox.messages(searchParams.get('to') ?? undefined)
+  return Response.json(
+    { messages },
+    { headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } },
+  )
+}

@@ -1,0 +1,36 @@
+/** A mail or text message as it would have gone out. */
+export interface Message {
+  to: string
+  channel: 'email' | 'sms'
+  subject: string
+  text: string
+  /** The one-time code in it, when it carries one. */
+  code: string | null
+  /** ISO time. */
+  sentAt: string
+}
+
+/** Where the embedded backend's mail and text messages end up. */
+export interface Inbox {
+  deliver(message: Omit<Message, 'sentAt'>): void
+  /** Newest first, only those to one address or phone when given; a phone matches with or without its plus. */
+  messages(to?: string): Message[]
+}
+
+/** Messages kept; older ones are forgotten so that a long-running server does not grow. */
+const mostMessages = 500
+
+const sameAddress = (a: string, b: string) =>
+  a.replace(/^\+/, '').toLowerCase() === b.trim().replace(/^\+/, '').toLowerCase()
+
+/** An empty inbox held in memory. */
+export function openInbox(now: () => number): Inbox {
+  const kept: Message[] = []
+  return {
+    deliver(message) {
+      kept.unshift({ ...message, sentAt: new Date(now()).toISOString() })
+      kept.length = Math.min(kept.length, mostMessages)
+    },
+    messages: (to) => (to === undefined ? [...kept] : kept.filter((message) => sameAddress(message.to, to))),
+  }
+}

@@ -1,0 +1,81 @@
+import { App, setExperimental } from '@supabase/lite'
+import { join } from 'node:path'
+import type { LocalConfig } from './config.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { withRequestHeaders } from './database/request-context.ts'
+import { localPublishableKey, type LocalKeys } from './keys.ts'
+import { quietly } from './quiet.ts'
+import { safeDocument } from './storage/safe-documents.ts'
+import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
+import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
+import { plainUpload } from './storage/uploads.ts'
+import { refuseBadToken, type Tokens } from './tokens.ts'
+
+/** What Lite needs to answer. */
+export interface LiteParts {
+  database: OpenDatabase
+  config: LocalConfig
+  keys: LocalKeys
+  tokens: Tokens
+  siteUrl: string
+  dataDir: string | undefined
+  log: (line: string) => void
+}
+
+function liteApp({ database, config, keys, siteUrl, dataDir }: LiteParts) {
+  setExperimental('storage', true)
+  const app = new App({
+    connection: database.connection,
+    db: { driver: 'pglite' },
+    api: { schemas: config.schemas, max_rows: config.maxRows },
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      site_url: siteUrl,
+      publishable_key: localPublishableKey,
+      secret_key: keys.serviceKey,
+    },
+    storage: { enabled: true, file_size_limit: `${config.fileSizeLimit}B` },
+    studio: { enabled: false },
+    options: { server: { admin: false, disableStudio: true } },
+  } as ConstructorParameters<typeof App>[0])
+  const shelf = dataDir === undefined ? memoryShelf() : diskShelf(join(dataDir, 'files'))
+  app._storageAdapter = new StoredFiles(shelf) as unknown as NonNullable<typeof app._storageAdapter>
+  return app
+}
+
+/** Longer than this, an address is not echoed: fetch in Node and Deno gives up on an answer with 16 KB of headers. */
+const longestEcho = 4096
+
+/** The answer without a Content-Location that repeats a very long address. */
+function withoutLongEcho(response: Response): Response {
+  if ((response.headers.get('content-location')?.length ?? 0) <= longestEcho) return response
+  const headers = new Headers(response.headers)
+  headers.delete('content-location')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/**
+ * Creates Lite's schemas (auth, storage) in the database and returns what answers /rest/v1 and /storage/v1 through it,
+ * with its defects mended on the way in and out.
+ */
+export async function openLite(parts: LiteParts): Promise<(request: Request) => Promise<Response>> {
+  const app = liteApp(parts)
+  // At its start Lite prints that storage is experimental; that is this folder's concern, not the reader's.
+  await quietly(
+    () => {},
+    () => app.ensureSystemSchema(),
+  )
+  const ask = (request: Request) =>
+    quietly(parts.log, () =>
+      withRequestHeaders(request.headers, async () => withoutLongEcho(await app.fetch(request))),
+    )
+  return async (request) => {
+    const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
+    if (refused) return refused
+    const plain = await plainUpload(request)
+    if (plain instanceof Response) return plain
+    const signed = await signEach(plain, ask)
+    return signed ?? safeDocument(request, await hostedSignedUrls(request, await ask(plain)))
+  }
+}

@@ -1,0 +1,31 @@
+const isUpload = (request: Request) =>
+  new URL(request.url).pathname.startsWith('/storage/v1/object/') &&
+  (request.method === 'POST' || request.method === 'PUT') &&
+  (request.headers.get('content-type') ?? '').startsWith('multipart/form-data')
+
+const missingFile = () =>
+  Response.json(
+    { statusCode: '400', error: 'InvalidRequest', message: 'Missing file in multipart upload' },
+    { status: 400, headers: { 'access-control-allow-origin': '*' } },
+  )
+
+/**
+ * A multipart upload as the plain one that Lite understands; any other request as it is.
+ * Browsers send photos as multipart with an empty field name. Lite reads only a field named "file" on POST and, for
+ * PUT and signed uploads, would store the multipart envelope instead of the photo.
+ */
+export async function plainUpload(request: Request): Promise<Request | Response> {
+  if (!isUpload(request)) return request
+  const form = await request.formData().catch(() => undefined)
+  const file = [...(form?.values() ?? [])].find((value): value is File => typeof value !== 'string')
+  if (!form || !file) return missingFile()
+  const body = await file.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-type', file.type || 'application/octet-stream')
+  headers.set('content-length', String(body.byteLength))
+  const cacheControl = form.get('cacheControl')
+  if (typeof cacheControl === 'string') headers.set('cache-control', `max-age=${cacheControl}`)
+  const metadata = form.get('metadata')
+  if (typeof metadata === 'string') headers.set('x-metadata', Buffer.from(metadata).toString('base64'))
+  return new Request(request.url, { method: request.method, headers, body })
+}

@@ -1,0 +1,58 @@
+import { jwtVerify, SignJWT, type JWTPayload } from 'jose'
+import { apiRoles } from './database/roles.ts'
+
+/** Signs and checks the access tokens of one backend (HS256, its own secret). */
+export interface Tokens {
+  sign(claims: Record<string, unknown>, lifetimeSeconds: number): Promise<string>
+  /** The claims of a valid, unexpired token with one of the three API roles; undefined for anything else. */
+  verify(token: string): Promise<JWTPayload | undefined>
+}
+
+/** Tokens are dated by the machine's clock, because Lite checks them by it. */
+export function localTokens(secret: string): Tokens {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign(claims, lifetimeSeconds) {
+      const issuedAt = Math.floor(Date.now() / 1000)
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key)
+    },
+    async verify(token) {
+      const checked = await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] }).catch(
+        () => undefined,
+      )
+      const role = checked?.payload.role
+      // PostgREST would SET ROLE to whatever the token says; `postgres` would be superuser.
+      return apiRoles.some((known) => known === role) ? checked?.payload : undefined
+    },
+  }
+}
+
+/** The bearer token of a request; undefined when there is none or when it merely repeats an API key. */
+export function bearerToken(request: Request): string | undefined {
+  const [, token] = /^Bearer\s+(\S+)\s*$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return token === undefined || token.startsWith('sb_') ? undefined : token
+}
+
+/**
+ * 401 for a request that carries a token we did not sign or that names a foreign role, undefined otherwise.
+ * Lite takes a token with an empty signature (alg: none) for an anonymous caller and any role in a signed one at its
+ * word; a caller with a broken token must learn it, not be served as somebody else.
+ */
+export async function refuseBadToken(request: Request, tokens: Tokens): Promise<Response | undefined> {
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return undefined
+  const token = bearerToken(request)
+  if (token === undefined && /^Bearer\s+sb_\S+\s*$/i.test(authorization)) return undefined
+  if (token !== undefined && (await tokens.verify(token))) return undefined
+  return Response.json(
+    { code: 'PGRST301', message: 'JWT is invalid, expired or not ours', details: null, hint: null },
+    {
+      status: 401,
+      headers: { 'www-authenticate': 'Bearer error="invalid_token"', 'access-control-allow-origin': '*' },
+    },
+  )
+}

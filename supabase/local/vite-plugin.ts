@@ -1,0 +1,66 @@
+import type { Connect, Plugin } from 'vite'
+import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from './backend.ts'
+import { nodeHandler } from './node-handler.ts'
+
+interface ViteServer {
+  middlewares: Connect.Server
+  httpServer: { once(event: 'close', listener: () => void): unknown } | null
+}
+
+interface Shared {
+  backend: Promise<LocalBackend>
+  users: number
+}
+
+/**
+ * Backends by data folder. Kept on globalThis because Vite, when its config changes, loads this file anew and opens
+ * the new server before it closes the old one, while a data folder has room for one owner.
+ */
+const registry = Symbol.for('khet-seva.local-backends')
+const shared = ((globalThis as { [registry]?: Map<string, Shared> })[registry] ??= new Map<string, Shared>())
+
+function borrow(options: LocalBackendOptions): {
+  backend: Promise<LocalBackend>
+  giveBack: () => Promise<void>
+} {
+  const key = options.dataDir ?? `memory ${options.siteUrl}`
+  const entry = shared.get(key) ?? { backend: openLocalBackend(options), users: 0 }
+  shared.set(key, entry)
+  entry.users += 1
+  return {
+    backend: entry.backend,
+    async giveBack() {
+      entry.users -= 1
+      if (entry.users > 0) return
+      shared.delete(key)
+      await (await entry.backend).close()
+    },
+  }
+}
+
+async function mount(server: ViteServer, options: LocalBackendOptions): Promise<void> {
+  const { backend: opening, giveBack } = borrow(options)
+  const backend = await opening.catch(async (error: unknown) => {
+    shared.delete(options.dataDir ?? `memory ${options.siteUrl}`)
+    throw error
+  })
+  const handle = nodeHandler(backend)
+  server.middlewares.use((request, response, next) => {
+    if (backend.owns(new URL(request.url ?? '/', 'http://local').pathname)) handle(request, response)
+    else next()
+  })
+  server.httpServer?.once('close', () => void giveBack())
+}
+
+/**
+ * The embedded backend behind Vite's dev and preview servers, the same as behind `npm start`. Never part of a build:
+ * a bundle must not carry a local address or key.
+ */
+export function localBackend(options: LocalBackendOptions): Plugin {
+  return {
+    name: 'khet-seva-local-backend',
+    apply: (_config, { command, isPreview }) => command === 'serve' || isPreview === true,
+    configureServer: (server) => mount(server, options),
+    configurePreviewServer: (server) => mount(server, options),
+  }
+}

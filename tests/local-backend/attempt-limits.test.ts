@@ -1,0 +1,134 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf, codeTo, openTestBackend, otherThan, signedInClient, siteUrl } from './open-backend.ts'
+
+let backend: LocalBackend
+let time = Date.parse('2026-11-21T06:00:00Z')
+const hour = 3_600_000
+
+beforeAll(async () => {
+  backend = await openTestBackend(
+    {},
+    {
+      now: () => time,
+      limits: { codeAttempts: 3, passwordAttempts: 3, codesSent: 6, secondsBetweenCodes: 5 },
+    },
+  )
+}, 60_000)
+afterAll(() => backend.close())
+
+/** An account with a confirmed e-mail address and phone, and a live code in each channel. */
+async function accountWithBoth(email: string, phone: string) {
+  const client = await signedInClient(backend, email)
+  await client.auth.updateUser({ phone })
+  await client.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'phone_change' })
+  time += 6_000
+  await clientOf(backend).auth.signInWithOtp({ email })
+  await clientOf(backend).auth.signInWithOtp({ phone })
+}
+
+const byEmail = async (email: string, token: string) =>
+  (await clientOf(backend).auth.verifyOtp({ email, token, type: 'email' })).error?.status ?? 200
+const bySms = async (phone: string, token: string) =>
+  (await clientOf(backend).auth.verifyOtp({ phone, token, type: 'sms' })).error?.status ?? 200
+
+test('one tap is one attempt across both types, and a new code does not reset the count', async () => {
+  const [email, phone] = ['taps@example.org', '+919811100101']
+  await accountWithBoth(email, phone)
+  const guess = (by: number) => otherThan(codeTo(backend, email), by)
+  const tap = async (token: string) => [await byEmail(email, token), await bySms(phone, token)]
+  expect(await tap(guess(1))).toEqual([403, 403])
+  expect(await tap(guess(2))).toEqual([403, 403])
+  time += 6_000
+  await clientOf(backend).auth.signInWithOtp({ email })
+  expect(await tap(guess(3))).toEqual([403, 403])
+  expect(await tap(guess(4))).toEqual([429, 429])
+  expect(await byEmail(email, codeTo(backend, email))).toBe(429)
+})
+
+test('address and phone of one account share the count', async () => {
+  const [email, phone] = ['shared@example.org', '+919811100102']
+  await accountWithBoth(email, phone)
+  const code = codeTo(backend, email)
+  expect(await byEmail(email, otherThan(code, 1))).toBe(403)
+  expect(await bySms(phone, otherThan(code, 2))).toBe(403)
+  expect(await byEmail(email, otherThan(code, 3))).toBe(403)
+  expect(await bySms(phone, codeTo(backend, phone))).toBe(429)
+})
+
+test('the same guess again is another attempt', async () => {
+  const email = 'same@example.org'
+  await clientOf(backend).auth.signInWithOtp({ email })
+  const guess = otherThan(codeTo(backend, email))
+  const statuses = []
+  for (let index = 0; index < 4; index++) statuses.push(await byEmail(email, guess))
+  expect(statuses).toEqual([403, 403, 403, 429])
+})
+
+test('guesses sent all at once are counted too', async () => {
+  const email = 'parallel@example.org'
+  await clientOf(backend).auth.signInWithOtp({ email })
+  const code = codeTo(backend, email)
+  const statuses = await Promise.all([1, 2, 3, 4, 5, 6].map((by) => byEmail(email, otherThan(code, by))))
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+})
+
+test('after an hour the right code works again, and the refusal says how long to wait', async () => {
+  const email = 'patient@example.org'
+  await clientOf(backend).auth.signInWithOtp({ email })
+  for (const by of [1, 2, 3]) await byEmail(email, otherThan(codeTo(backend, email), by))
+  time += hour - 10_000
+  const refused = await backend.fetch(
+    new Request(`${siteUrl}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey },
+      body: JSON.stringify({ email, token: '000000', type: 'email' }),
+    }),
+  )
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  time += 10_000
+  await clientOf(backend).auth.signInWithOtp({ email })
+  expect(await byEmail(email, codeTo(backend, email))).toBe(200)
+})
+
+test('a right code clears the count', async () => {
+  const email = 'clear@example.org'
+  await clientOf(backend).auth.signInWithOtp({ email })
+  for (const by of [1, 2]) await byEmail(email, otherThan(codeTo(backend, email), by))
+  expect(await byEmail(email, codeTo(backend, email))).toBe(200)
+  time += 6_000
+  await clientOf(backend).auth.signInWithOtp({ email })
+  for (const by of [1, 2]) expect(await byEmail(email, otherThan(codeTo(backend, email), by))).toBe(403)
+})
+
+test('codes are sent with a pause between them and so many an hour', async () => {
+  const email = 'eager@example.org'
+  const ask = async () => (await clientOf(backend).auth.signInWithOtp({ email })).error?.code ?? 'sent'
+  expect([await ask(), await ask()]).toEqual(['sent', 'over_email_send_rate_limit'])
+  for (let index = 0; index < 5; index++) {
+    time += 5_000
+    expect(await ask()).toBe('sent')
+  }
+  time += 5_000
+  expect(await ask()).toBe('over_email_send_rate_limit')
+})
+
+test('e-mail and phone codes asked for together are both sent', async () => {
+  await accountWithBoth('together@example.org', '+919811100103')
+  expect(backend.inbox.messages('together@example.org')).toHaveLength(2)
+  expect(backend.inbox.messages('919811100103')).toHaveLength(2)
+})
+
+test('passwords are tried so many times an hour', async () => {
+  const email = 'locked@example.org'
+  const client = await signedInClient(backend, email)
+  await client.auth.updateUser({ password: 'password-1' })
+  const attempt = async (password: string) =>
+    (await clientOf(backend).auth.signInWithPassword({ email, password })).error?.status ?? 200
+  expect([await attempt('a'), await attempt('password-1'), await attempt('b'), await attempt('c')]).toEqual([
+    400, 200, 400, 400,
+  ])
+  expect([await attempt('d'), await attempt('password-1')]).toEqual([400, 429])
+  time += hour
+  expect(await attempt('password-1')).toBe(200)
+})

@@ -1,0 +1,198 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { demoPeople, loopbackPassword, seedDemoPeople } from '#local/demo-people.ts'
+import { openInbox } from '#local/inbox.ts'
+import { answerLocal } from '#local/inbox-page.ts'
+import { isLoopback } from '#local/safety.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf, openTestBackend } from './open-backend.ts'
+
+const roles = {
+  'migrations/20260101000000_roles.sql': `
+    create type public.app_role as enum ('admin', 'manager', 'staff', 'editor', 'viewer');
+    create table public.user_roles (user_id uuid not null references auth.users (id), role public.app_role not null,
+      assigned_by uuid, unique (user_id, role));
+    alter table public.user_roles enable row level security;`,
+}
+
+let backend: LocalBackend
+beforeAll(async () => {
+  backend = await openTestBackend(roles, { demoPeople: true })
+}, 60_000)
+afterAll(() => backend.close())
+
+const database = () => ({ query: backend.query, transaction: () => Promise.reject(new Error('unused')) })
+const place = { siteUrl: 'http://127.0.0.1:4173', host: '127.0.0.1' }
+
+const local = (path: string, headers: Record<string, string>, init: RequestInit = {}) =>
+  backend.fetch(new Request(`http://127.0.0.1:4173${path}`, { ...init, headers }))
+
+test('loopback is 127.0.0.0/8, localhost and ::1, nothing that merely looks like it', () => {
+  for (const host of ['127.0.0.1', '127.9.9.9', 'localhost', 'LOCALHOST', '::1', '[::1]'])
+    expect(isLoopback(host)).toBe(true)
+  for (const host of ['0.0.0.0', '192.168.1.4', '127.0.0.1.example.org', 'localhost.example.org', '::', '']) {
+    expect(isLoopback(host)).toBe(false)
+  }
+})
+
+test('the inbox answers this machine under any of its names and ports', async () => {
+  for (const host of ['127.0.0.1:4173', 'localhost', 'localhost:9', '[::1]:4173']) {
+    expect((await local('/local/inbox.json', { host })).status).toBe(200)
+  }
+})
+
+test('the inbox refuses a foreign or missing Host header', async () => {
+  for (const host of [
+    'example.org',
+    '192.168.1.4:4173',
+    '127.0.0.1.example.org',
+    '127.0.0.1@example.org',
+    '',
+  ]) {
+    const refused = await local('/local/inbox', { host })
+    expect([refused.status, await refused.text()]).toEqual([
+      403,
+      expect.stringContaining('only on this machine'),
+    ])
+  }
+})
+
+test('the inbox refuses what comes through a proxy or tunnel', async () => {
+  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'Via']) {
+    expect((await local('/local/inbox.json', { host: 'localhost', [name]: '127.0.0.1' })).status).toBe(403)
+  }
+})
+
+test('the inbox holds codes, newest first, by address or phone with or without plus', async () => {
+  await clientOf(backend).auth.signInWithOtp({ email: 'farmer@example.org' })
+  await clientOf(backend).auth.signInWithOtp({ phone: '+919000000001' })
+  const answered = await local('/local/inbox.json?to=919000000001', { host: 'localhost' })
+  const { messages } = (await answered.json()) as {
+    messages: { code: string; channel: string; to: string; sentAt: string }[]
+  }
+  expect(messages).toEqual([
+    expect.objectContaining({
+      to: '+919000000001',
+      channel: 'sms',
+      code: expect.stringMatching(/^\d{6}$/),
+      sentAt: expect.any(String),
+    }),
+  ])
+  const page = await local('/local/inbox', { host: 'localhost' })
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await page.text()).toContain(messages[0]?.code)
+})
+
+test('a message is text on the page, never markup', async () => {
+  backend.inbox.deliver({
+    to: 'x@example.org',
+    channel: 'email',
+    subject: '<b>',
+    text: '<script>alert("1")</script>',
+    code: null,
+  })
+  const page = await (await local('/local/inbox', { host: 'localhost' })).text()
+  expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+  expect(page).not.toContain('<script')
+})
+
+const post = (apikey: string) =>
+  local(
+    '/local/inbox.json',
+    { host: 'localhost', apikey },
+    {
+      method: 'POST',
+      body: JSON.stringify({ to: 'r@example.org', channel: 'email', subject: 'Receipt', text: 'Paid' }),
+    },
+  )
+
+test('only the service key puts a message into the inbox', async () => {
+  expect((await post(backend.publishableKey)).status).toBe(404)
+  expect((await post(backend.asServiceKey)).status).toBe(201)
+  expect(backend.inbox.messages('r@example.org')).toHaveLength(1)
+})
+
+test('beyond this machine there is no inbox', async () => {
+  const settings = { host: '0.0.0.0', serviceKey: 'x' }
+  const request = new Request('http://127.0.0.1/local/inbox.json', { headers: { host: '127.0.0.1' } })
+  expect((await answerLocal(openInbox(Date.now), settings, request)).status).toBe(404)
+})
+
+test('the inbox forgets all but the newest 500', () => {
+  const inbox = openInbox(Date.now)
+  for (let index = 0; index < 510; index++)
+    inbox.deliver({ to: 'a@example.org', channel: 'email', subject: String(index), text: '', code: null })
+  expect(inbox.messages()).toHaveLength(500)
+  expect(inbox.messages()[0]?.subject).toBe('509')
+})
+
+test('eight demo people sign in by password, each with name, phone and role', async () => {
+  expect(demoPeople.map(({ email }) => email.split('@')[0])).toEqual([
+    'farmer',
+    'farmer2',
+    'agent',
+    'manager',
+    'editor',
+    'viewer',
+    'admin',
+    'staff',
+  ])
+  for (const [index, { email, name }] of demoPeople.entries()) {
+    const { data } = await clientOf(backend).auth.signInWithPassword({ email, password: loopbackPassword })
+    expect(data.user).toMatchObject({
+      phone: `91900000000${index + 1}`,
+      user_metadata: { display_name: name },
+    })
+  }
+  const given = await backend.query(
+    'select u.email, r.role::text from public.user_roles r join auth.users u on u.id = r.user_id order by u.phone',
+  )
+  expect(given).toEqual(demoPeople.flatMap(({ email, role }) => (role ? [{ email, role }] : [])))
+})
+
+test('seeding again neither doubles anybody nor resets a password', async () => {
+  const client = clientOf(backend)
+  await client.auth.signInWithPassword({ email: 'viewer@example.org', password: loopbackPassword })
+  await client.auth.updateUser({ password: 'my-own-password' })
+  expect(await seedDemoPeople(database(), place)).toEqual([])
+  expect(
+    (
+      await clientOf(backend).auth.signInWithPassword({
+        email: 'viewer@example.org',
+        password: 'my-own-password',
+      })
+    ).error,
+  ).toBeNull()
+  expect(await backend.query('select 1 from public.user_roles')).toHaveLength(5)
+})
+
+test('demo people are refused for a site that is not this machine', async () => {
+  await expect(
+    seedDemoPeople(database(), { ...place, siteUrl: 'https://project.supabase.co' }),
+  ).rejects.toThrow('only for the embedded backend')
+})
+
+test('on any other host the known password stops working and random ones are told once', async () => {
+  const set = await seedDemoPeople(database(), { siteUrl: 'http://192.168.1.4:4173', host: '192.168.1.4' })
+  // The viewer chose a password, so that one stays.
+  expect(set.map(({ email }) => email)).toEqual(
+    demoPeople.map(({ email }) => email).filter((email) => !email.startsWith('viewer')),
+  )
+  expect(new Set(set.map(({ password }) => password)).size).toBe(7)
+  const known = await clientOf(backend).auth.signInWithPassword({
+    email: 'admin@example.org',
+    password: loopbackPassword,
+  })
+  expect(known.error?.code).toBe('invalid_credentials')
+  const random = set.find(({ email }) => email.startsWith('admin'))
+  expect(
+    (
+      await clientOf(backend).auth.signInWithPassword({
+        email: 'admin@example.org',
+        password: random?.password ?? '',
+      })
+    ).error,
+  ).toBeNull()
+  expect(
+    await seedDemoPeople(database(), { siteUrl: 'http://192.168.1.4:4173', host: '192.168.1.4' }),
+  ).toEqual([])
+})

@@ -1,0 +1,299 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { clientOf, codeTo, openTestBackend, otherThan, signedInClient, siteUrl } from './open-backend.ts'
+
+let backend: LocalBackend
+let time = Date.parse('2026-11-21T06:00:00Z')
+
+/** Copies what a new account's metadata says, the way a profile trigger does. */
+const seenMigration = `
+create table public.seen (id uuid primary key, display_name text);
+alter table public.seen enable row level security;
+create function public.note_person() returns trigger language plpgsql security definer set search_path = '' as $$
+begin insert into public.seen values (new.id, new.raw_user_meta_data ->> 'display_name'); return new; end $$;
+create trigger note_person after insert on auth.users for each row execute function public.note_person();
+`
+
+beforeAll(async () => {
+  backend = await openTestBackend(
+    { 'migrations/20260101000000_seen.sql': seenMigration },
+    { now: () => time },
+  )
+}, 60_000)
+afterAll(() => backend.close())
+
+const admin = () => clientOf(backend, backend.asServiceKey).auth.admin
+
+/** supabase-js drops the phone of a sign-up with both; the endpoint takes it. */
+async function signUpWithBoth(email: string, phone: string): Promise<{ id: string }> {
+  const response = await backend.fetch(
+    new Request(`${siteUrl}/auth/v1/signup`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey },
+      body: JSON.stringify({ email, phone, password: 'password-1' }),
+    }),
+  )
+  return (await response.json()) as { id: string }
+}
+
+test('a new person signs up, confirms the code and has a session with hosted claims', async () => {
+  const client = clientOf(backend)
+  const email = 'asha@example.org'
+  const signedUp = await client.auth.signUp({
+    email,
+    password: 'password-1',
+    options: { data: { display_name: 'Asha' } },
+  })
+  expect(signedUp.data).toMatchObject({ session: null, user: { email } })
+  const early = await clientOf(backend).auth.signInWithPassword({ email, password: 'password-1' })
+  expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' })
+
+  const { data } = await client.auth.verifyOtp({ email, token: codeTo(backend, email), type: 'signup' })
+  const claims = decodeJwt(data.session?.access_token ?? '')
+  expect(claims).toMatchObject({
+    iss: 'http://127.0.0.1:4173/auth/v1',
+    role: 'authenticated',
+    aud: 'authenticated',
+    email,
+    phone: '',
+    aal: 'aal1',
+    is_anonymous: false,
+    app_metadata: { providers: ['email'] },
+    user_metadata: { display_name: 'Asha', email_verified: true },
+  })
+  expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600)
+  expect(
+    (await clientOf(backend).auth.signInWithPassword({ email: email.toUpperCase(), password: 'password-1' }))
+      .error,
+  ).toBeNull()
+})
+
+test('a code works with type email, once, and only within its time', async () => {
+  const email = 'once@example.org'
+  const client = clientOf(backend)
+  await client.auth.signInWithOtp({ email, options: { data: { display_name: 'Once' } } })
+  const token = codeTo(backend, email)
+  const wrong = await client.auth.verifyOtp({ email, token: otherThan(token), type: 'email' })
+  expect(wrong.error).toMatchObject({ status: 403, code: 'otp_expired' })
+  expect(
+    (await client.auth.verifyOtp({ email, token, type: 'email' })).data.user?.user_metadata.display_name,
+  ).toBe('Once')
+  expect((await client.auth.verifyOtp({ email, token, type: 'email' })).error?.code).toBe('otp_expired')
+
+  await client.auth.signInWithOtp({ email })
+  time += 601_000
+  expect(
+    (await client.auth.verifyOtp({ email, token: codeTo(backend, email), type: 'email' })).error?.code,
+  ).toBe('otp_expired')
+})
+
+test('metadata of a one-time-code account is there when triggers run', async () => {
+  await clientOf(backend).auth.signInWithOtp({
+    email: 'meta@example.org',
+    options: { data: { display_name: 'Meta' } },
+  })
+  expect(
+    await backend.query('select display_name from public.seen where display_name = $1', ['Meta']),
+  ).toHaveLength(1)
+})
+
+test('a person without e-mail signs in by phone', async () => {
+  const client = clientOf(backend)
+  const phone = '+919811100001'
+  await client.auth.signInWithOtp({ phone, options: { data: { display_name: 'Pho' } } })
+  const { data } = await client.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'sms' })
+  expect(data.user).toMatchObject({
+    phone: '919811100001',
+    email: '',
+    user_metadata: { display_name: 'Pho' },
+  })
+  expect(data.user?.phone_confirmed_at).toBeTruthy()
+  const [row] = await backend.query<{ email: string | null }>(
+    'select email from auth.users where phone = $1',
+    ['919811100001'],
+  )
+  expect(row?.email).toBeNull()
+})
+
+test('phone and password sign up, unconfirmed until the code comes back', async () => {
+  const [phone, password] = ['+919811100002', 'password-1']
+  const client = clientOf(backend)
+  expect((await client.auth.signUp({ phone, password })).data.session).toBeNull()
+  expect((await client.auth.signInWithPassword({ phone, password })).error?.code).toBe('phone_not_confirmed')
+  expect(
+    (await client.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'sms' })).error,
+  ).toBeNull()
+  expect((await clientOf(backend).auth.signInWithPassword({ phone, password })).error).toBeNull()
+})
+
+test('a phone added to an account is confirmed there and then signs into that account', async () => {
+  const client = await signedInClient(backend, 'both@example.org')
+  const phone = '+919811100003'
+  const changed = await client.auth.updateUser({ phone })
+  expect(changed.data.user).toMatchObject({ phone: '', new_phone: '919811100003' })
+  const verified = await client.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'phone_change' })
+  expect(verified.data.user).toMatchObject({ email: 'both@example.org', phone: '919811100003' })
+  expect(verified.data.user?.app_metadata.providers).toEqual(['email', 'phone'])
+
+  const again = clientOf(backend)
+  await again.auth.signInWithOtp({ phone })
+  const byPhone = await again.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'sms' })
+  expect(byPhone.data.user?.id).toBe(verified.data.user?.id)
+  expect(await backend.query('select 1 from auth.users where phone = $1', ['919811100003'])).toHaveLength(1)
+})
+
+test("a phone that is another account's cannot be added", async () => {
+  const client = await signedInClient(backend, 'greedy@example.org')
+  expect((await client.auth.updateUser({ phone: '+919811100003' })).error).toMatchObject({
+    status: 422,
+    code: 'phone_exists',
+  })
+})
+
+test('two sign-ins at once make one account', async () => {
+  const email = 'twice@example.org'
+  const both = [1, 2].map(() => clientOf(backend).auth.signInWithOtp({ email }))
+  expect((await Promise.all(both)).map(({ error }) => error)).toEqual([null, null])
+  expect(await backend.query('select 1 from auth.users where email = $1', [email])).toHaveLength(1)
+})
+
+test('sign-up with e-mail and phone keeps the phone pending; either code confirms the one account', async () => {
+  const [email, phone] = ['pair@example.org', '+919811100004']
+  const user = await signUpWithBoth(email, phone)
+  expect(user).toMatchObject({
+    phone: '',
+    new_phone: '919811100004',
+    user_metadata: { phone: '919811100004' },
+  })
+  const byPhone = await clientOf(backend).auth.verifyOtp({
+    phone,
+    token: codeTo(backend, phone),
+    type: 'sms',
+  })
+  expect(byPhone.data.user).toMatchObject({ id: user.id, phone: '919811100004' })
+  const byEmail = await clientOf(backend).auth.verifyOtp({
+    email,
+    token: codeTo(backend, email),
+    type: 'email',
+  })
+  expect(byEmail.data.user?.id).toBe(user.id)
+})
+
+test('a pending phone does not stand in the way of its true owner', async () => {
+  const phone = '+919811100005'
+  const squatter = await signUpWithBoth('squatter@example.org', phone)
+  const owner = clientOf(backend)
+  await owner.auth.signInWithOtp({ phone })
+  const signedIn = await owner.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'sms' })
+  expect(signedIn.data.user?.phone).toBe('919811100005')
+  expect(signedIn.data.user?.id).not.toBe(squatter.id)
+})
+
+test('the lost confirmation code is sent again', async () => {
+  const email = 'again@example.org'
+  await clientOf(backend).auth.signUp({ email, password: 'password-1' })
+  const first = codeTo(backend, email)
+  expect((await clientOf(backend).auth.resend({ type: 'signup', email })).error).toBeNull()
+  expect(
+    (await clientOf(backend).auth.resend({ type: 'signup', email: 'nobody@example.org' })).error,
+  ).toBeNull()
+  expect(backend.inbox.messages(email)).toHaveLength(2)
+  const second = codeTo(backend, email)
+  if (first !== second) {
+    expect(
+      (await clientOf(backend).auth.verifyOtp({ email, token: first, type: 'signup' })).error?.code,
+    ).toBe('otp_expired')
+  }
+  expect((await clientOf(backend).auth.verifyOtp({ email, token: second, type: 'signup' })).error).toBeNull()
+})
+
+test('sign-up for a taken address tells nothing and changes nothing', async () => {
+  await signedInClient(backend, 'taken@example.org')
+  const { data, error } = await clientOf(backend).auth.signUp({
+    email: 'taken@example.org',
+    password: 'other-password',
+  })
+  expect(error).toBeNull()
+  expect(data.user?.identities).toEqual([])
+  const stranger = await clientOf(backend).auth.signInWithPassword({
+    email: 'taken@example.org',
+    password: 'other-password',
+  })
+  expect(stranger.error?.code).toBe('invalid_credentials')
+})
+
+test('a code for an unknown person is refused when no account may be made', async () => {
+  const { error } = await clientOf(backend).auth.signInWithOtp({
+    email: 'no@example.org',
+    options: { shouldCreateUser: false },
+  })
+  expect(error).toMatchObject({ status: 422, code: 'otp_disabled' })
+})
+
+test('a refresh token lost on a bad line can be used again; an older one ends the session', async () => {
+  const client = await signedInClient(backend, 'refresh@example.org')
+  const first = (await client.auth.getSession()).data.session?.refresh_token ?? ''
+  const refreshed = async (refresh_token: string) => clientOf(backend).auth.refreshSession({ refresh_token })
+  const second = (await refreshed(first)).data.session?.refresh_token ?? ''
+  expect((await refreshed(first)).data.session?.refresh_token).toBe(second)
+  const third = (await refreshed(second)).data.session?.refresh_token ?? ''
+  expect((await refreshed(first)).error?.code).toBe('refresh_token_already_used')
+  expect((await refreshed(third)).error?.code).toBe('refresh_token_not_found')
+})
+
+test('a signed-out session is over', async () => {
+  const client = await signedInClient(backend, 'out@example.org')
+  const { data } = await client.auth.getSession()
+  expect((await client.auth.signOut()).error).toBeNull()
+  expect((await clientOf(backend).auth.getUser(data.session?.access_token)).error?.name).toBe(
+    'AuthSessionMissingError',
+  )
+  const refresh_token = data.session?.refresh_token ?? ''
+  expect((await clientOf(backend).auth.refreshSession({ refresh_token })).error?.code).toBe(
+    'refresh_token_not_found',
+  )
+})
+
+test('a forgotten password is replaced by a code, and the old sessions end', async () => {
+  const email = 'forgot@example.org'
+  const old = await signedInClient(backend, email)
+  const client = clientOf(backend)
+  await client.auth.resetPasswordForEmail(email)
+  await client.auth.verifyOtp({ email, token: codeTo(backend, email), type: 'recovery' })
+  expect((await client.auth.updateUser({ password: '123' })).error?.code).toBe('weak_password')
+  expect((await client.auth.updateUser({ password: 'password-2' })).error).toBeNull()
+  expect(
+    (await clientOf(backend).auth.signInWithPassword({ email, password: 'password-2' })).error,
+  ).toBeNull()
+  expect((await old.auth.getUser()).error?.name).toBe('AuthSessionMissingError')
+})
+
+test('the admin API answers the service key only', async () => {
+  const made = await admin().createUser({
+    email: 'made@example.org',
+    password: 'password-1',
+    email_confirm: true,
+    user_metadata: { display_name: 'Made' },
+  })
+  const id = made.data.user?.id ?? ''
+  expect(
+    (await clientOf(backend).auth.signInWithPassword({ email: 'made@example.org', password: 'password-1' }))
+      .error,
+  ).toBeNull()
+  expect((await admin().getUserById(id)).data.user?.user_metadata.display_name).toBe('Made')
+  expect(
+    (await admin().updateUserById(id, { app_metadata: { desk: true } })).data.user?.app_metadata.desk,
+  ).toBe(true)
+  expect((await admin().listUsers({ page: 1, perPage: 2 })).data.users).toHaveLength(2)
+  expect((await admin().deleteUser(id)).error).toBeNull()
+  expect((await admin().getUserById(id)).error?.status).toBe(404)
+
+  const person = await signedInClient(backend, 'curious@example.org')
+  const { data } = await person.auth.getSession()
+  const curious = clientOf(backend, backend.publishableKey, {
+    Authorization: `Bearer ${data.session?.access_token}`,
+  })
+  expect((await curious.auth.admin.listUsers()).error?.status).toBe(403)
+  expect((await clientOf(backend).auth.admin.listUsers()).error?.status).toBe(403)
+})
