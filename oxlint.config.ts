@@ -117,6 +117,16 @@ export default defineConfig({
     { files: ['src/content/**'], rules: { 'max-lines': 'off' } },
     { files: ['src/routes/**'], rules: { 'unicorn/filename-case': 'off' } },
     { files: ['scripts/**', 'supabase/local/**'], rules: { 'no-console': 'off' } },
-    { files: ['tests/**', 'e2e/**'], rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' } },
+    {
+      files: ['tests/**', 'e2e/**'],
+      rules: {
+        'max-lines-per-function': 'off',
+        'max-lines': 'off',
+        'import/no-named-as-default-member': 'off',
+        'unicorn/consistent-function-scoping': 'off',
+        'no-empty-pattern': 'off',
+        'no-shadow': 'off',
+      },
+    },
   ],
 })

@@ -26,6 +26,8 @@ export interface Service {
   readonly group: (typeof groups)[number]['id']
   /** True for the eight that most people come for; they stand as big pictures on home. */
   readonly inGrid: boolean
+  /** A page to read, of no use by phone: it is listed only once it is there. */
+  readonly readOnly?: true
 }
 
 /** Everything that the centre offers, in the order of the list. */
@@ -97,6 +99,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'all-products',
+    readOnly: true,
     title: { en: 'All Products', pa: 'ਸਾਰਾ ਸਾਮਾਨ', hi: 'सारा सामान' },
     line: {
       en: 'Find anything in the shop by its name',
@@ -114,7 +117,7 @@ export const services: readonly Service[] = [
     line: {
       en: 'Tractors and machines, to rent or to buy',
       pa: 'ਟਰੈਕਟਰ ਅਤੇ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਮੁੱਲ',
-      hi: 'ट्रैक्टर और मशीनें, किराए पर या खरीद में',
+      hi: 'ट्रैक्टर और मशीनें, किराए पर लें या खरीदें',
     },
     to: '/farm-equipment',
     pictogram: 'tractor',
@@ -266,6 +269,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'sustainability',
+    readOnly: true,
     title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'प्रकृति की देखभाल' },
     line: {
       en: 'Save water, use clean energy, waste less',
@@ -318,6 +322,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'innovation',
+    readOnly: true,
     title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
     line: {
       en: 'Smart farming and sensors in plain words',
@@ -331,6 +336,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'community',
+    readOnly: true,
     title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान समुदाय' },
     line: {
       en: 'Local groups, experts and success stories',
@@ -344,6 +350,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'global-impact',
+    readOnly: true,
     title: { en: 'Global Impact', pa: 'ਸਾਡਾ ਅਸਰ', hi: 'हमारा असर' },
     line: {
       en: 'What our work changes, here and beyond',
@@ -357,6 +364,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'blog',
+    readOnly: true,
     title: { en: 'Blog', pa: 'ਬਲੌਗ', hi: 'ब्लॉग' },
     line: { en: 'Short articles about farming', pa: 'ਖੇਤੀ ਬਾਰੇ ਛੋਟੇ ਲੇਖ', hi: 'खेती पर छोटे लेख' },
     to: '/blog',
@@ -366,6 +374,7 @@ export const services: readonly Service[] = [
   },
   {
     id: 'gallery',
+    readOnly: true,
     title: { en: 'Gallery', pa: 'ਗੈਲਰੀ', hi: 'गैलरी' },
     line: {
       en: 'Pictures from the fields and the centre',

@@ -6,5 +6,10 @@ export function askConsentAgain(): void {
     // Storage is refused: nothing was kept either.
   }
   document.documentElement.dataset['consent'] = 'none'
+  // Whoever asks for the banner does not wait a second for it.
+  document
+    .querySelector('.consent-banner')
+    ?.getAnimations()
+    .forEach((animation) => animation.finish())
   document.querySelector<HTMLElement>('[data-choice]:not(:disabled)')?.focus()
 }

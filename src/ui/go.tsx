@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface GoProps {
@@ -8,19 +8,21 @@ interface GoProps {
   hash?: string
   className?: string
   id?: string
+  /** True for the link to where the reader is. */
   current?: boolean
   onClick?: () => void
   children: ReactNode
 }
 
-/** A link within the app, in the language of the page. Paths come from content files, so they are plain text. */
-export function Go({ to, current, ...rest }: GoProps) {
+/**
+ * A link within the app, in the language of the page. Paths come from content files, so they are plain text. What is
+ * current is said by whoever draws the link: the router would mark every link to a section of this page.
+ */
+export function Go({ to, current = false, children, ...rest }: GoProps) {
+  const { 'data-status': _, ...props } = useLinkProps({ to: to as '/', ...rest }) as Record<string, unknown>
   return (
-    <Link
-      to={to as '/'}
-      activeProps={{}}
-      {...rest}
-      {...(current === undefined ? {} : { 'aria-current': current ? 'page' : undefined })}
-    />
+    <a {...props} aria-current={current ? 'page' : undefined}>
+      {children}
+    </a>
   )
 }

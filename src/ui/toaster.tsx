@@ -62,7 +62,7 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
         </button>
       )}
       <button type="button" className="toast-button" aria-label={close} onClick={dismissToast}>
-        ×
+        <span className="text-xl leading-none">×</span>
       </button>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
+import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
@@ -24,7 +25,14 @@ export function CartRow({ line }: { line: FilledLine }) {
   return (
     <li className="grid gap-2 border-b py-4">
       <div className="flex items-start justify-between gap-2">
-        <h3>{name}</h3>
+        <div>
+          <h3>{name}</h3>
+          {current && (
+            <p className="text-muted">
+              {moneyText(current.price)} {packText(current.pack)}
+            </p>
+          )}
+        </div>
         <button
           type="button"
           className="icon-button"

@@ -8,7 +8,8 @@ export function ConsentScreen() {
     <section className="consent" aria-labelledby="consent-title">
       <div className="column grid max-w-lg content-center justify-items-center gap-4 py-8 text-center">
         <Pictogram name="check" className="size-16 text-green" />
-        <h1 id="consent-title">{t`Cookie Consent Required`}</h1>
+        {/* The page's own heading is the first of the document, covered or not. */}
+        <h2 id="consent-title">{t`Cookie Consent Required`}</h2>
         <p>{t`The app keeps your cart and your choices on this phone. Choose what it may keep.`}</p>
         <ConsentChoice />
       </div>

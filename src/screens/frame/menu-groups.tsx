@@ -1,11 +1,12 @@
-import { groups, services } from '#src/content/services.ts'
+import { groups } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { ServiceLink } from './service-link.tsx'
+import { ServiceLink, useOffers } from './service-link.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
+  const offers = useOffers()
   return (
     <>
       <div className="mt-4 border-t">
@@ -13,7 +14,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
           <details key={id} name="menu-groups" className="border-b">
             <summary className="flex min-h-12 items-center font-bold">{say(title)}</summary>
             <ul className="pb-2">
-              {services
+              {offers
                 .filter(({ group }) => group === id)
                 .map((service) => (
                   <li key={service.id}>

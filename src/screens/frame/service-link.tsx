@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { contentAddresses } from '#src/content/find.ts'
-import type { Service } from '#src/content/services.ts'
+import { services, type Service } from '#src/content/services.ts'
 import { Go } from '#src/ui/go.tsx'
 
 const withContent = new Set([...contentAddresses.catalogues, ...contentAddresses.pages])
@@ -10,6 +10,12 @@ const withContent = new Set([...contentAddresses.catalogues, ...contentAddresses
 export function useHasPage(): (path: string) => boolean {
   const screens = useRouter().routesByPath
   return (path) => path in screens || withContent.has(path.split('/')[1]!)
+}
+
+/** What the centre offers, without pages to read that are not there yet. */
+export function useOffers(): readonly Service[] {
+  const hasPage = useHasPage()
+  return services.filter(({ readOnly, to }) => !readOnly || hasPage(to))
 }
 
 /** Leads to the page of a service or, while it has none, to the centre's phone and address on home. */

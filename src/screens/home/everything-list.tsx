@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { home } from '#src/content/home.ts'
-import { groups, services } from '#src/content/services.ts'
+import { groups } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
-import { ServiceLink, useHasPage } from '#src/screens/frame/service-link.tsx'
+import { ServiceLink, useHasPage, useOffers } from '#src/screens/frame/service-link.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
 export function EverythingList() {
   const hasPage = useHasPage()
+  const offers = useOffers()
   return (
     <section className="column grid gap-4 py-6">
       <h2>{say(home.list.title)}</h2>
@@ -15,7 +16,7 @@ export function EverythingList() {
         <div key={id} className="grid gap-2">
           <h3 className="text-muted">{say(title)}</h3>
           <ul className="card grid md:grid-cols-2">
-            {services
+            {offers
               .filter(({ group }) => group === id)
               .map((service) => (
                 <li key={service.id} className="border-b">
@@ -28,7 +29,12 @@ export function EverythingList() {
                       <strong className="block">{say(service.title)}</strong>
                       <span className="text-muted">{say(service.line)}</span>
                     </span>
-                    {!hasPage(service.to) && <span className="text-sm text-muted">{t`by phone`}</span>}
+                    {!hasPage(service.to) && (
+                      <span className="flex items-center gap-1 text-sm whitespace-nowrap text-muted">
+                        <Pictogram name="phone" className="size-5" />
+                        <span className="max-sm:sr-only">{t`by phone`}</span>
+                      </span>
+                    )}
                   </ServiceLink>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { units, type Pack } from '#src/content/catalogue.ts'
+import { packText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { putIntoCart } from './put-into-cart.ts'
@@ -43,10 +43,4 @@ export function ProductCard({ product }: { product: Product }) {
       </div>
     </li>
   )
-}
-
-/** What a price buys, "for 500 g". */
-export function packText({ amount, unit }: Pack): string {
-  const size = amount === 1 ? say(units[unit]) : `${amount} ${say(units[unit])}`
-  return `/ ${size}`
 }

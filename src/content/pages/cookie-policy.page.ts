@@ -1,0 +1,139 @@
+import { definePage } from '#src/content/page.ts'
+
+export default definePage({
+  title: { en: 'Cookie policy', pa: 'ਕੁਕੀਜ਼ ਨੀਤੀ', hi: 'कुकीज़ नीति' },
+  description: {
+    en: 'What the app keeps on your phone, why, for how long, and how to change your choice.',
+    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ, ਕਿਉਂ, ਕਿੰਨਾ ਸਮਾਂ, ਅਤੇ ਚੋਣ ਕਿਵੇਂ ਬਦਲੋ।',
+    hi: 'ऐप आपके फ़ोन में क्या रखता है, क्यों, कितने समय, और पसंद कैसे बदलें।',
+  },
+  intro: {
+    en: 'What the app keeps on your phone, why, and for how long.',
+    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ, ਕਿਉਂ ਅਤੇ ਕਿੰਨਾ ਸਮਾਂ ਰੱਖਦੀ ਹੈ।',
+    hi: 'ऐप आपके फ़ोन में क्या, क्यों और कितने समय रखता है।',
+  },
+  pictogram: 'cookie',
+  beforeConsent: true,
+  updated: '2026-11-21',
+  blocks: [
+    { heading: { en: 'What is kept', pa: 'ਕੀ ਸੇਵ ਹੁੰਦਾ ਹੈ', hi: 'क्या सेव होता है' }, id: 'what' },
+    {
+      text: {
+        en: 'A cookie is a note that a website keeps on your phone. This app keeps its notes in the browser’s own storage.',
+        pa: 'ਕੁਕੀ ਉਹ ਜਾਣਕਾਰੀ ਹੈ ਜੋ ਵੈੱਬਸਾਈਟ ਫ਼ੋਨ ਵਿੱਚ ਰੱਖਦੀ ਹੈ। ਇਹ ਐਪ ਆਪਣੀ ਜਾਣਕਾਰੀ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਰੱਖਦੀ ਹੈ।',
+        hi: 'कुकी वह जानकारी है जो वेबसाइट फ़ोन में रखती है। यह ऐप अपनी जानकारी ब्राउज़र में रखता है।',
+      },
+    },
+    {
+      table: {
+        head: [
+          { en: 'What', pa: 'ਕੀ', hi: 'क्या' },
+          { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+          { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+        ],
+        rows: [
+          [
+            { en: 'Cart', pa: 'ਕਾਰਟ', hi: 'कार्ट' },
+            {
+              en: 'Your things stay, with or without network',
+              pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਜਾਂ ਨਾ, ਸਾਮਾਨ ਰਹਿੰਦਾ ਹੈ',
+              hi: 'नेटवर्क हो या न हो, सामान रहता है',
+            },
+            { en: 'Until you empty it', pa: 'ਜਦੋਂ ਤੱਕ ਖਾਲੀ ਨਾ ਕਰੋ', hi: 'जब तक खाली न करें' },
+          ],
+          [
+            { en: 'Guest number', pa: 'ਮਹਿਮਾਨ ਨੰਬਰ', hi: 'मेहमान नंबर' },
+            {
+              en: 'Holds your cart together before you sign in',
+              pa: 'ਲੌਗਇਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਸਾਂਭਦਾ ਹੈ',
+              hi: 'लॉगिन से पहले कार्ट सँभालता है',
+            },
+            {
+              en: 'Until you clear it in the browser',
+              pa: 'ਜਦੋਂ ਤੱਕ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਨਾ ਮਿਟਾਓ',
+              hi: 'जब तक ब्राउज़र से न मिटाएँ',
+            },
+          ],
+          [
+            { en: 'Language and colours', pa: 'ਭਾਸ਼ਾ ਅਤੇ ਰੰਗ', hi: 'भाषा और रंग' },
+            {
+              en: 'Pages open the way you chose',
+              pa: 'ਪੰਨੇ ਤੁਹਾਡੀ ਚੋਣ ਮੁਤਾਬਕ ਖੁੱਲ੍ਹਦੇ ਹਨ',
+              hi: 'पेज आपकी पसंद से खुलते हैं',
+            },
+            { en: 'Until you choose others', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
+          ],
+          [
+            { en: 'Sign-in', pa: 'ਲੌਗਇਨ', hi: 'लॉगिन' },
+            {
+              en: 'You need not sign in every time',
+              pa: 'ਹਰ ਵਾਰ ਲੌਗਇਨ ਨਾ ਕਰਨਾ ਪਵੇ',
+              hi: 'हर बार लॉगिन न करना पड़े',
+            },
+            { en: 'Until you sign out', pa: 'ਜਦੋਂ ਤੱਕ ਲੌਗਆਊਟ ਨਾ ਕਰੋ', hi: 'जब तक लॉगआउट न करें' },
+          ],
+          [
+            { en: 'Pages and prices', pa: 'ਪੰਨੇ ਅਤੇ ਕੀਮਤਾਂ', hi: 'पेज और कीमतें' },
+            { en: 'To read without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਪੜ੍ਹਨ ਲਈ', hi: 'बिना नेटवर्क पढ़ने के लिए' },
+            { en: 'Until newer ones arrive', pa: 'ਜਦੋਂ ਤੱਕ ਨਵੇਂ ਨਾ ਆਉਣ', hi: 'जब तक नए न आएँ' },
+          ],
+          [
+            { en: 'Your cookie choice', pa: 'ਕੁਕੀਜ਼ ਦੀ ਚੋਣ', hi: 'कुकीज़ की पसंद' },
+            { en: 'Not to ask on every page', pa: 'ਹਰ ਪੰਨੇ ਉੱਤੇ ਨਾ ਪੁੱਛੀਏ', hi: 'हर पेज पर न पूछें' },
+            { en: 'Until you change it', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
+          ],
+        ],
+      },
+    },
+    {
+      text: {
+        en: 'All of this is essential. Without it no cart fills and no page opens offline.',
+        pa: 'ਇਹ ਸਭ ਜ਼ਰੂਰੀ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਨਹੀਂ ਭਰਦਾ। ਪੰਨੇ ਵੀ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹਦੇ।',
+        hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता। पेज भी बिना नेटवर्क नहीं खुलते।',
+      },
+    },
+    { heading: { en: 'The two choices', pa: 'ਦੋ ਚੋਣਾਂ', hi: 'दो विकल्प' }, id: 'choices' },
+    {
+      list: [
+        {
+          en: 'Essential only: the app keeps what stands in the list above.',
+          pa: 'ਸਿਰਫ਼ ਜ਼ਰੂਰੀ: ਐਪ ਉੱਪਰ ਲਿਖੀਆਂ ਚੀਜ਼ਾਂ ਹੀ ਰੱਖਦੀ ਹੈ।',
+          hi: 'सिर्फ़ ज़रूरी: ऐप ऊपर लिखी चीज़ें ही रखता है।',
+        },
+        {
+          en: 'Accept all: optional conveniences are allowed too. At present there are none, so both choices keep the same.',
+          pa: 'ਸਭ ਮਨਜ਼ੂਰ: ਵਾਧੂ ਸਹੂਲਤਾਂ ਦੀ ਵੀ ਇਜਾਜ਼ਤ ਹੈ। ਹੁਣ ਅਜਿਹੀ ਕੋਈ ਸਹੂਲਤ ਨਹੀਂ। ਦੋਵਾਂ ਵਿੱਚ ਇੱਕੋ ਚੀਜ਼ਾਂ ਸੇਵ ਹੁੰਦੀਆਂ ਹਨ।',
+          hi: 'सब मंज़ूर: अतिरिक्त सुविधाओं की भी इजाज़त है। अभी ऐसी कोई सुविधा नहीं है। दोनों में एक ही चीज़ें सेव होती हैं।',
+        },
+        {
+          en: 'Neither allows advertising, tracking or another company’s program. The app has none.',
+          pa: 'ਕਿਸੇ ਵੀ ਚੋਣ ਵਿੱਚ ਮਸ਼ਹੂਰੀ ਜਾਂ ਨਿਗਰਾਨੀ ਨਹੀਂ ਹੈ। ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਵੀ ਨਹੀਂ ਹੈ।',
+          hi: 'किसी भी विकल्प में विज्ञापन या निगरानी नहीं है। किसी और कंपनी का प्रोग्राम भी नहीं है।',
+        },
+      ],
+    },
+    { heading: { en: 'Change your choice', pa: 'ਆਪਣੀ ਚੋਣ ਬਦਲੋ', hi: 'अपनी पसंद बदलें' }, id: 'change' },
+    {
+      steps: [
+        { en: 'Go to the foot of any page.', pa: 'ਕਿਸੇ ਵੀ ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਜਾਓ।', hi: 'किसी भी पेज के नीचे जाएँ।' },
+        {
+          en: 'Tap “Change what is kept”.',
+          pa: '“ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ।',
+          hi: '“क्या सेव हो, बदलें” दबाएँ।',
+        },
+        {
+          en: 'Choose again. Your cart stays as it is.',
+          pa: 'ਦੁਬਾਰਾ ਚੁਣੋ। ਕਾਰਟ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
+          hi: 'फिर से चुनें। कार्ट वैसा ही रहेगा।',
+        },
+      ],
+    },
+    {
+      text: {
+        en: 'Clearing this site’s data in the browser removes everything on the phone. Your cart goes with it.',
+        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਵੀ।',
+        hi: 'ब्राउज़र से साइट का डेटा मिटाने पर सब कुछ मिट जाता है। कार्ट भी।',
+      },
+    },
+  ],
+})

@@ -1,0 +1,135 @@
+import { centre } from '#src/content/centre.ts'
+import { definePage } from '#src/content/page.ts'
+
+export default definePage({
+  title: { en: 'Terms of service', pa: 'ਸੇਵਾ ਦੀਆਂ ਸ਼ਰਤਾਂ', hi: 'सेवा की शर्तें' },
+  description: {
+    en: 'The rules for using Khet Seva, in plain words: accounts, prices, services, complaints and the law.',
+    pa: 'ਖੇਤ ਸੇਵਾ ਵਰਤਣ ਦੀਆਂ ਸ਼ਰਤਾਂ ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ: ਖਾਤਾ, ਕੀਮਤਾਂ, ਸੇਵਾਵਾਂ, ਸ਼ਿਕਾਇਤ ਅਤੇ ਕਾਨੂੰਨ।',
+    hi: 'खेत सेवा इस्तेमाल करने की शर्तें आसान शब्दों में: खाता, कीमतें, सेवाएँ, शिकायत और कानून।',
+  },
+  intro: {
+    en: 'The rules for using Khet Seva, in plain words.',
+    pa: 'ਖੇਤ ਸੇਵਾ ਵਰਤਣ ਦੀਆਂ ਸ਼ਰਤਾਂ, ਸੌਖੇ ਸ਼ਬਦਾਂ ਵਿੱਚ।',
+    hi: 'खेत सेवा इस्तेमाल करने की शर्तें, आसान शब्दों में।',
+  },
+  pictogram: 'paper',
+  beforeConsent: true,
+  updated: '2026-11-21',
+  blocks: [
+    { heading: { en: 'Your account', pa: 'ਤੁਹਾਡਾ ਖਾਤਾ', hi: 'आपका खाता' }, id: 'account' },
+    {
+      list: [
+        {
+          en: 'Anyone may read and fill a cart, without an account.',
+          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ ਅਤੇ ਕਾਰਟ ਭਰੋ।',
+          hi: 'खाते के बिना भी पढ़ें और कार्ट भरें।',
+        },
+        {
+          en: 'An account is for people of 18 or older.',
+          pa: 'ਖਾਤਾ 18 ਸਾਲ ਜਾਂ ਵੱਧ ਉਮਰ ਵਾਲਿਆਂ ਲਈ ਹੈ।',
+          hi: 'खाता 18 साल या ज़्यादा उम्र वालों के लिए है।',
+        },
+        {
+          en: 'Give true details. Tell nobody your password or OTP.',
+          pa: 'ਸਹੀ ਜਾਣਕਾਰੀ ਦਿਓ। ਪਾਸਵਰਡ ਅਤੇ OTP ਕਿਸੇ ਨੂੰ ਨਾ ਦੱਸੋ।',
+          hi: 'सही जानकारी दें। पासवर्ड और OTP किसी को न बताएँ।',
+        },
+        {
+          en: 'On a shared phone, sign out when you are done.',
+          pa: 'ਸਾਂਝੇ ਫ਼ੋਨ ਵਿੱਚ ਕੰਮ ਮੁਕਾ ਕੇ ਲੌਗਆਊਟ ਕਰੋ।',
+          hi: 'साझे फ़ोन में काम के बाद लॉगआउट करें।',
+        },
+      ],
+    },
+    { heading: { en: 'Prices', pa: 'ਕੀਮਤਾਂ', hi: 'कीमतें' }, id: 'prices' },
+    {
+      list: [
+        {
+          en: 'Prices are in rupees. A cart is not yet an order.',
+          pa: 'ਕੀਮਤਾਂ ਰੁਪਏ ਵਿੱਚ ਹਨ। ਕਾਰਟ ਅਜੇ ਆਰਡਰ ਨਹੀਂ ਹੈ।',
+          hi: 'कीमतें रुपये में हैं। कार्ट अभी ऑर्डर नहीं है।',
+        },
+        {
+          en: 'Without network you see the last prices that reached your phone.',
+          pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਆਖਰੀ ਵਾਰ ਮਿਲੀਆਂ ਕੀਮਤਾਂ ਦਿਸਦੀਆਂ ਹਨ।',
+          hi: 'बिना नेटवर्क आखिरी बार मिली कीमतें दिखती हैं।',
+        },
+        {
+          en: 'The price that the centre confirms before you pay is the one that holds.',
+          pa: 'ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਕੇਂਦਰ ਦੀ ਦੱਸੀ ਕੀਮਤ ਹੀ ਪੱਕੀ ਹੈ।',
+          hi: 'भुगतान से पहले केंद्र की बताई कीमत ही पक्की है।',
+        },
+      ],
+    },
+    { heading: { en: 'Services', pa: 'ਸੇਵਾਵਾਂ', hi: 'सेवाएँ' }, id: 'services' },
+    {
+      list: [
+        {
+          en: 'Loans: the lender decides. The lender’s own statement binds.',
+          pa: 'ਕਰਜ਼ਾ: ਫ਼ੈਸਲਾ ਕਰਜ਼ਾ ਦੇਣ ਵਾਲੇ ਦਾ ਹੈ। ਉਸ ਦਾ ਲਿਖਿਆ ਕਾਗਜ਼ ਹੀ ਪੱਕਾ ਹੈ।',
+          hi: 'लोन: फ़ैसला लोन देने वाले का है। उसका लिखा कागज़ ही पक्का है।',
+        },
+        {
+          en: 'Insurance: the insurer decides. Read the policy before you pay.',
+          pa: 'ਬੀਮਾ: ਫ਼ੈਸਲਾ ਬੀਮਾ ਕੰਪਨੀ ਦਾ ਹੈ। ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਪਾਲਿਸੀ ਪੜ੍ਹੋ।',
+          hi: 'बीमा: फ़ैसला बीमा कंपनी का है। भुगतान से पहले पॉलिसी पढ़ें।',
+        },
+        {
+          en: 'Government schemes: rules change. Confirm with the department.',
+          pa: 'ਸਰਕਾਰੀ ਸਕੀਮ: ਨਿਯਮ ਬਦਲਦੇ ਹਨ। ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+          hi: 'सरकारी योजना: नियम बदलते हैं। विभाग से पक्का करें।',
+        },
+        {
+          en: 'Machines and workers: the rate is fixed when the centre confirms the booking.',
+          pa: 'ਮਸ਼ੀਨਾਂ ਅਤੇ ਮਜ਼ਦੂਰ: ਕੇਂਦਰ ਦੇ ਪੱਕਾ ਕਰਨ ਉੱਤੇ ਰੇਟ ਤੈਅ ਹੁੰਦਾ ਹੈ।',
+          hi: 'मशीनें और मज़दूर: केंद्र के पक्का करने पर रेट तय होता है।',
+        },
+        {
+          en: 'Pesticides: read the label, cover your body, keep them away from children.',
+          pa: 'ਫ਼ਸਲ ਦੀ ਦਵਾਈ: ਲੇਬਲ ਪੜ੍ਹੋ, ਸਰੀਰ ਢਕੋ, ਬੱਚਿਆਂ ਤੋਂ ਦੂਰ ਰੱਖੋ।',
+          hi: 'फ़सल की दवा: लेबल पढ़ें, शरीर ढकें, बच्चों से दूर रखें।',
+        },
+        {
+          en: 'Yields and advice are averages. Weather and soil decide with them.',
+          pa: 'ਝਾੜ ਅਤੇ ਸਲਾਹ ਔਸਤ ਹਨ। ਮੌਸਮ ਅਤੇ ਮਿੱਟੀ ਨਾਲ ਫ਼ਰਕ ਪੈਂਦਾ ਹੈ।',
+          hi: 'पैदावार और सलाह औसत हैं। मौसम और मिट्टी से फ़र्क पड़ता है।',
+        },
+      ],
+    },
+    { heading: { en: 'The app', pa: 'ਐਪ', hi: 'ऐप' }, id: 'app' },
+    {
+      text: {
+        en: 'What says “Saved on this phone” stays until the centre confirms it. Clearing the browser’s data or losing the phone removes it.',
+        pa: '“ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਲਿਖੀ ਚੀਜ਼ ਇੱਥੇ ਹੀ ਰਹਿੰਦੀ ਹੈ। ਕੇਂਦਰ ਦੇ ਪੱਕਾ ਕਰਨ ਤੱਕ ਨਹੀਂ ਹਟਦੀ। ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਜਾਂ ਫ਼ੋਨ ਗੁਆਚਣ ਨਾਲ ਇਹ ਵੀ ਜਾਂਦੀ ਹੈ।',
+        hi: '“इस फ़ोन में सेव है” लिखी चीज़ यहीं रहती है। केंद्र के पक्का करने तक नहीं हटती। ब्राउज़र का डेटा मिटाने या फ़ोन खोने से यह भी चली जाती है।',
+      },
+    },
+    {
+      text: {
+        en: 'Do not use the app to harm others, or to enter what is not yours.',
+        pa: 'ਐਪ ਨਾਲ ਕਿਸੇ ਦਾ ਨੁਕਸਾਨ ਨਾ ਕਰੋ। ਕਿਸੇ ਹੋਰ ਦੇ ਖਾਤੇ ਵਿੱਚ ਨਾ ਜਾਓ।',
+        hi: 'ऐप से किसी का नुकसान न करें। किसी और के खाते में न जाएँ।',
+      },
+    },
+    {
+      heading: { en: 'If something goes wrong', pa: 'ਜੇ ਕੁਝ ਗਲਤ ਹੋ ਜਾਵੇ', hi: 'अगर कुछ गलत हो जाए' },
+      id: 'wrong',
+    },
+    {
+      text: {
+        en: `Wrong or damaged goods? Call ${centre.supportPhone} or write to ${centre.supportEmail}. We answer within 48 hours. Your rights under the Consumer Protection Act, 2019 stay whole.`,
+        pa: `ਚੀਜ਼ ਗਲਤ ਜਾਂ ਖਰਾਬ ਨਿਕਲੀ? ${centre.supportPhone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ${centre.supportEmail} ਉੱਤੇ ਲਿਖੋ। ਅਸੀਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਜਵਾਬ ਦੇਵਾਂਗੇ। ਖਪਤਕਾਰ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2019 ਦੇ ਤੁਹਾਡੇ ਹੱਕ ਪੂਰੇ ਰਹਿੰਦੇ ਹਨ।`,
+        hi: `चीज़ गलत या खराब निकली? ${centre.supportPhone} पर फ़ोन करें या ${centre.supportEmail} पर लिखें। हम 48 घंटे में जवाब देंगे। उपभोक्ता संरक्षण कानून 2019 के आपके हक पूरे रहते हैं।`,
+      },
+    },
+    { heading: { en: 'The law', pa: 'ਕਾਨੂੰਨ', hi: 'कानून' }, id: 'law' },
+    {
+      text: {
+        en: 'Indian law applies. When these terms change, the date below changes too.',
+        pa: 'ਭਾਰਤ ਦਾ ਕਾਨੂੰਨ ਲਾਗੂ ਹੈ। ਸ਼ਰਤਾਂ ਬਦਲਣ ਉੱਤੇ ਹੇਠਲੀ ਤਾਰੀਖ ਵੀ ਬਦਲੇਗੀ।',
+        hi: 'भारत का कानून लागू है। शर्तें बदलने पर नीचे की तारीख भी बदलेगी।',
+      },
+    },
+  ],
+})
