@@ -24,7 +24,7 @@ const sideBySide = 2
 export async function keepLanguage(language: unknown): Promise<boolean> {
   if (!isLanguage(language)) return false
   const cache = await caches.open(cacheOf(language))
-  if (!(await cache.match(completeKey))) await fill(cache, language)
+  if (!(await cache.match(completeKey))) await fillOnce(cache, language)
   if ((await chosenLanguage()) === language) await dropOtherLanguages(language)
   return true
 }
@@ -32,6 +32,15 @@ export async function keepLanguage(language: unknown): Promise<boolean> {
 /** Fetches this build's pages of the languages that the phone has already. */
 export async function keepKeptLanguages(): Promise<void> {
   for (const language of await keptLanguages()) await keepLanguage(language)
+}
+
+const filling = new Map<Language, Promise<void>>()
+
+/** A page asks again and again until its language is kept; a slow line must not carry everything several times. */
+function fillOnce(cache: Cache, language: Language): Promise<void> {
+  const running = filling.get(language) ?? fill(cache, language).finally(() => filling.delete(language))
+  filling.set(language, running)
+  return running
 }
 
 async function fill(cache: Cache, language: Language): Promise<void> {
@@ -79,9 +88,9 @@ async function assetsOf(cacheName: string): Promise<readonly string[]> {
   return shell ? ((await shell.json()) as OfflinePack).assets : []
 }
 
+/** Not the older build of the same language: its worker may serve it still, while this one waits to be taken. */
 async function dropOtherLanguages(language: Language): Promise<void> {
-  const names = (await caches.keys()).filter(
-    (name) => name.startsWith('pages-') && name !== cacheOf(language),
-  )
-  await Promise.all(names.map((name) => caches.delete(name)))
+  const names = await caches.keys()
+  const others = names.filter((name) => name.startsWith('pages-') && !name.startsWith(`pages-${language}-`))
+  await Promise.all(others.map((name) => caches.delete(name)))
 }

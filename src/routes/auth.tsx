@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SignIn } from '#src/screens/account/sign-in.tsx'
+import { ownAddress } from '#src/base/own-address.ts'
+import { Auth } from '#src/screens/account/auth.tsx'
 
-export const Route = createFileRoute('/auth')({ component: SignIn })
+export const Route = createFileRoute('/auth')({
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (to === undefined ? {} : { to: ownAddress(to) }),
+  component: () => <Auth to={Route.useSearch().to ?? '/'} />,
+})

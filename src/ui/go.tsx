@@ -6,6 +6,8 @@ interface GoProps {
   to: string
   /** A place on that page. */
   hash?: string
+  /** What the address says behind its question mark. */
+  search?: Record<string, string>
   className?: string
   id?: string
   /** True for the link to where the reader is. */
@@ -19,7 +21,10 @@ interface GoProps {
  * current is said by whoever draws the link: the router would mark every link to a section of this page.
  */
 export function Go({ to, current = false, children, ...rest }: GoProps) {
-  const { 'data-status': _, ...props } = useLinkProps({ to: to as '/', ...rest }) as Record<string, unknown>
+  const { 'data-status': _, ...props } = useLinkProps({ to: to as '/', ...(rest as object) }) as Record<
+    string,
+    unknown
+  >
   return (
     <a {...props} aria-current={current ? 'page' : undefined}>
       {children}

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 
 it('an id is a UUID of version 7 that carries the time', () => {
-  const id = newId(0x0123456789ab, Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]))
+  const id = newId(
+    0x0123456789ab,
+    Uint8Array.from([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+  )
   expect(id).toBe('01234567-89ab-7fff-bfff-ffffffffffff')
   expect(newId()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })

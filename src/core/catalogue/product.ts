@@ -47,7 +47,7 @@ export function productIn(
   changes: Changes,
 ): Product | undefined {
   const name = id.slice(address.length + 1)
-  const item = Object.values(catalogue.sections).find((section) => name in section.items)?.items[name]
+  const item = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, name))?.items[name]
   return withChange(item && { id, ...ofContent(item) }, changes.get(id))
 }
 
@@ -64,7 +64,7 @@ function ofContent(item: CatalogueItem) {
 
 function withChange(product: Product | undefined, change: HeldItem | undefined): Product | undefined {
   if (!change) return product
-  if (change.retired || !(change.pack_unit in units)) return undefined
+  if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
   return {
     id: change.id,
     name: change.name[language()],

@@ -26,17 +26,14 @@ export async function catchUp(ask = catalogueChanges): Promise<void> {
     const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
     lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
     if (!changes) return
-    if (since !== undefined && changes.version < since) {
-      // The centre's database was made anew: what the phone holds belongs to the old one.
-      await outcomeOf(forget)
-      continue
-    }
+    // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
+    const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {
-      const outcome = await outcomeOf(() => hold(changes))
+      const outcome = await outcomeOf(() => (anew ? forget() : hold(changes)))
       // A phone that keeps nothing shows the prices of its build; asking again would only cost data.
       if (!outcome.kept) return lineStatus.setState({ storage: outcome.why === 'full' ? 'full' : 'refused' })
     }
-    if (!changes.more) return
+    if (!anew && !changes.more) return
   }
 }
 

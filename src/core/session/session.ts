@@ -36,7 +36,11 @@ export function watchPerson() {
 
 /** Signs in and keeps the session on the phone; the phone that cannot keep it says so instead of pretending. */
 export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  const answer = await signInWithPassword(email, password)
+  return keepSession(await signInWithPassword(email, password))
+}
+
+/** Keeps the session that an answer brought, from whatever way of signing in; any other answer passes through. */
+export async function keepSession(answer: SignInAnswer): Promise<SignInOutcome> {
   if (!('session' in answer)) return answer
   const person = personOf(answer.session)
   const outcome = await outcomeOf(() =>

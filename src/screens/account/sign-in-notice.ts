@@ -1,32 +1,45 @@
 import { t } from '@lingui/core/macro'
 import type { SignInOutcome } from '#src/core/session/session.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
-/** What is said after an attempt to sign in. */
+type Failure = Exclude<SignInOutcome, { person: unknown }>
+
+/** What is said after an attempt to sign in by password. */
 export function signInNotice(outcome: SignInOutcome): Notice {
   if ('person' in outcome) return { title: t`Sign In Successful`, text: t`Welcome back!` }
-  return { title: t`Sign In Failed`, text: whyNot(outcome), tone: 'alarm' }
+  return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
 }
 
-function whyNot(outcome: Exclude<SignInOutcome, { person: unknown }>): string {
+/** Why nobody is signed in now, and the way out. */
+export function whyNotSignedIn(outcome: Failure): string {
   if ('silent' in outcome)
     return t`The centre cannot be reached now. Your cart stays here; try again when there is network.`
   if ('notKept' in outcome) return whyNotKept(outcome.notKept)
-  return refusal(outcome.refused)
+  return refusalText(outcome.refused, t`Please try again later`)
 }
 
-/** The provider speaks English only: its words for English readers, ours by its code for the others. */
-function refusal({ code, message }: { code: string; message: string }): string {
+/** The provider speaks English only: our words by its code, else its words for English readers, else the fallback. */
+export function refusalText({ code, message }: { code: string; message: string }, fallback: string): string {
   switch (code) {
     case 'invalid_credentials':
       return t`The email or the password is wrong.`
     case 'email_not_confirmed':
-      return t`This account is not confirmed yet. Check your email.`
+    case 'phone_not_confirmed':
+      return t`This account is not confirmed yet. Sign in with an OTP.`
+    case 'otp_expired':
+      return t`Invalid verification code. Please try again.`
+    case 'otp_disabled':
+    case 'user_not_found':
+      return t`There is no account with this email or phone. Sign up first.`
+    case 'weak_password':
+      return t`Choose a longer password, at least 6 characters.`
     case 'over_request_rate_limit':
+    case 'over_email_send_rate_limit':
+    case 'over_sms_send_rate_limit':
       return t`Too many attempts. Wait a while, then try again.`
     default:
-      return language() === 'en' ? message : t`Please try again later`
+      return language() === 'en' && message ? message : fallback
   }
 }

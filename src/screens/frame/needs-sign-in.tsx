@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -10,19 +11,23 @@ import { usePerson } from './use-person.ts'
  */
 export function NeedsSignIn({ children }: { children: ReactNode }) {
   const person = usePerson()
+  const here = useRouterState({ select: (state) => state.location.pathname })
   if (person) return <div>{children}</div>
   return (
     <div className="column grid justify-items-center py-16 text-center">
       <div className={person === undefined ? 'waiting' : 'hidden'} role="status" aria-label={t`Opening`}>
         <div className="spinner" />
       </div>
-      <div className={`${person === undefined ? 'signed-out ' : ''}grid max-w-lg justify-items-center gap-4`}>
-        <Pictogram name="user" className="size-20 text-green" />
-        <h1>{t`Authentication Required`}</h1>
-        <p>{t`You need to sign in to access this page.`}</p>
-        <Go to="/auth" className="button">
-          {t`Sign in`}
-        </Go>
+      {/* Hidden by the stylesheet's gate, which a class of display on the same element would outrank. */}
+      <div className={person === undefined ? 'signed-out' : undefined}>
+        <div className="grid max-w-lg justify-items-center gap-4">
+          <Pictogram name="user" className="size-20 text-green" />
+          <h1>{t`Authentication Required`}</h1>
+          <p>{t`You need to sign in to access this page.`}</p>
+          <Go to="/auth" search={{ to: here }} className="button">
+            {t`Sign in`}
+          </Go>
+        </div>
       </div>
     </div>
   )

@@ -1,0 +1,90 @@
+import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
+import type { SignInAnswer } from './auth.ts'
+import { ask, backendUrl, publishableKey } from './request.ts'
+
+/** Where a one-time code can go. */
+export type Channel = 'email' | 'phone'
+
+/** What asking for codes came to: the channels that took one, or why none did. */
+export interface CodesAnswer {
+  readonly sent: readonly Channel[]
+  readonly refused?: { readonly code: string; readonly message: string } | undefined
+}
+
+/** Where to reach a person; at least one is given. */
+export interface Reach {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
+/** Sends one-time codes for signing in, to each place at once. Never makes an account for an e-mail address. */
+export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boolean): Promise<CodesAnswer> {
+  const client = authClient()
+  const asked: [Channel, Promise<{ error: AuthError | null }>][] = []
+  if (email) asked.push(['email', client.signInWithOtp({ email, options: { shouldCreateUser: false } })])
+  if (phone) asked.push(['phone', client.signInWithOtp({ phone, options: { shouldCreateUser: newByPhone } })])
+  const answers = await Promise.all(
+    asked.map(async ([channel, answer]) => ({ channel, error: (await answer).error })),
+  )
+  const failed = answers.find(({ error }) => error)?.error
+  return {
+    sent: answers.filter(({ error }) => !error).map(({ channel }) => channel),
+    refused: failed ? refusal(failed) : undefined,
+  }
+}
+
+/** Makes an account that waits for its code; the phone stays pending until its own code comes back. */
+export async function signUp(account: {
+  email: string
+  phone: string
+  password: string
+  displayName: string
+}): Promise<CodesAnswer> {
+  const { email, phone, password, displayName } = account
+  // The client library drops the phone where an e-mail address is given too.
+  const answer = await ask('/auth/v1/signup', {
+    email,
+    phone,
+    password,
+    data: { display_name: displayName, phone },
+  })
+  if (!answer.ok) return { sent: [], refused: answer.status === undefined ? undefined : said(answer.data) }
+  const { new_phone: pending } = answer.data as { new_phone?: string }
+  return { sent: pending ? ['email', 'phone'] : ['email'] }
+}
+
+/** Tries a code where it can belong: the phone first, then the e-mail address, as one attempt. */
+export async function verifyCode({ email, phone }: Reach, token: string): Promise<SignInAnswer> {
+  const client = authClient()
+  const tries = [
+    ...(phone ? [() => client.verifyOtp({ phone, token, type: 'sms' as const })] : []),
+    ...(email ? [() => client.verifyOtp({ email, token, type: 'email' as const })] : []),
+  ]
+  let last: AuthError | null = null
+  for (const attempt of tries) {
+    const { data, error } = await attempt()
+    if (data.session) return { session: data.session }
+    last = error
+    if (!error || isAuthRetryableFetchError(error)) return { silent: true }
+  }
+  return { refused: last ? refusal(last) : { code: '', message: '' } }
+}
+
+function refusal(error: AuthError): { code: string; message: string } {
+  return { code: error.code ?? '', message: error.message }
+}
+
+function said(data: unknown): { code: string; message: string } {
+  const { error_code: code = '', msg: message = '' } = data as { error_code?: string; msg?: string }
+  return { code, message }
+}
+
+function authClient(): InstanceType<typeof AuthClient> {
+  return new AuthClient({
+    url: `${backendUrl()}/auth/v1`,
+    headers: { apikey: publishableKey },
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  })
+}

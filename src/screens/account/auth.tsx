@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Reach } from '#src/core/account/codes.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { CodeStep } from './code-step.tsx'
+import { PhoneForm } from './phone-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+/** The way in: signing in, signing up, or by phone alone; then the code. Who is in already is led on. */
+export function Auth({ to }: { to: string }) {
+  const person = usePerson()
+  const navigate = useNavigate()
+  const [tab, setTab] = useState('sign-in')
+  const [waiting, setWaiting] = useState<Reach>()
+  useEffect(() => {
+    if (person) void navigate({ to: to as '/', replace: true })
+  }, [person, navigate, to])
+
+  return (
+    <Page
+      title={t`Sign in`}
+      description={t`Sign in to order, to apply and to see what became of your requests.`}
+      canonical="/auth"
+    >
+      <div className="column max-w-md py-6">
+        {waiting ? (
+          <CodeStep reach={waiting} onBack={() => setWaiting(undefined)} />
+        ) : (
+          <Tabs
+            label={t`Sign in`}
+            selected={tab}
+            onSelect={setTab}
+            tabs={[
+              { id: 'sign-in', title: t`Sign in`, panel: <SignInForm onCodes={setWaiting} /> },
+              { id: 'sign-up', title: t`Sign up`, panel: <SignUpForm onCodes={setWaiting} /> },
+              { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={setWaiting} /> },
+            ]}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import type { CodesAnswer } from '#src/core/account/codes.ts'
+import type { SignInOutcome } from '#src/core/session/session.ts'
+import { notify, type Notice } from '#src/ui/toasts.ts'
+import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
+
+/** What is said after codes were asked for; `failed` is the title when none went out. */
+export function codesNotice({ sent, refused }: CodesAnswer, failed: string): Notice {
+  if (sent.length === 2)
+    return {
+      title: t`OTP Sent`,
+      text: t`Please check your email and phone for verification codes.`,
+    }
+  if (sent.length === 1)
+    return {
+      title: t`OTP Sent`,
+      text: refused
+        ? t`Verification code sent to one channel. Please check both email and phone.`
+        : oneChannel(sent[0]!),
+    }
+  return {
+    title: failed,
+    text: refused ? refusalText(refused, t`Failed to send OTP`) : t`Failed to send verification codes`,
+    tone: 'alarm',
+  }
+}
+
+/** What is said after a code was tried. */
+export function verifyNotice(outcome: SignInOutcome): Notice {
+  if ('person' in outcome) return { title: t`Verification Successful`, text: t`Welcome to Khet Seva!` }
+  const text =
+    'refused' in outcome
+      ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)
+      : whyNotSignedIn(outcome)
+  return { title: t`Verification Failed`, text, tone: 'alarm' }
+}
+
+/** Says what was left out. */
+export function missing(text: string): void {
+  notify({ title: t`Missing Information`, text, tone: 'alarm' })
+}
+
+/** Says how a phone number is written. */
+export function wrongPhone(): void {
+  notify({
+    title: t`Missing Information`,
+    text: t`Write your mobile number with its 10 digits.`,
+    tone: 'alarm',
+  })
+}
+
+function oneChannel(channel: 'email' | 'phone'): string {
+  return channel === 'phone'
+    ? t`The code is on its way to your phone.`
+    : t`Check your email to confirm your account!`
+}
