@@ -30,7 +30,7 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await page.getByLabel('Display name').fill('Simran Kaur')
   await page.getByLabel('Email').fill('simran@example.org')
   await page.getByLabel('Phone number').fill('98765 43210')
-  await page.getByLabel('Password').fill('a long password')
+  await page.getByLabel('Password', { exact: true }).fill('a long password')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('Please check your email and phone for verification codes.')).toBeVisible()
 
@@ -90,7 +90,7 @@ test('a return address that is not ours leads home', async ({ page }) => {
   await page.goto('/auth?to=//evil.example/x')
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')
-  await page.getByLabel('Password').fill('khet-seva-demo')
+  await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')

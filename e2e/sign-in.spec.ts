@@ -58,11 +58,11 @@ for (const { code, prefix } of tongues) {
 
     await page.getByLabel(word.email).fill('farmer@example.org')
     await page.getByLabel(word.phone).fill('+91 90000 00001')
-    await page.getByLabel(word.password).fill('not the password')
+    await page.getByLabel(word.password, { exact: true }).fill('not the password')
     await page.getByRole('main').getByRole('button', { name: word.signIn }).click()
     await expect(page.getByText(word.failed)).toBeVisible()
 
-    await page.getByLabel(word.password).fill('khet-seva-demo')
+    await page.getByLabel(word.password, { exact: true }).fill('khet-seva-demo')
     await page.getByRole('main').getByRole('button', { name: word.signIn }).click()
     await expect(page.getByText(word.welcome)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${prefix}/daily-needs$`))

@@ -25,7 +25,7 @@ test('cart, choices, sign-in and a changed price survive a restart of browser an
   await page.goto(`${world.url}/hi/auth`)
   await page.getByLabel('ईमेल').fill('farmer2@example.org')
   await page.getByLabel('फ़ोन नंबर').fill('+91 90000 00002')
-  await page.getByLabel('पासवर्ड').fill('khet-seva-demo')
+  await page.getByLabel('पासवर्ड', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'लॉगिन करें' }).click()
   await expect(page.getByText('लॉगिन हो गया')).toBeVisible()
   await page.goto(`${world.url}/hi/seeds-catalog/flowers`)

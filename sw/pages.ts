@@ -8,7 +8,7 @@ import { cacheOf, keptLanguages } from './packs.ts'
 
 /** A page: in the chosen language, from the phone where it is kept, else from the network. */
 export async function page(request: Request, url: URL): Promise<Response> {
-  const [language, path] = parted(url.pathname)
+  const [language, path] = parted(url.pathname.replace(/(.)\/+$/, '$1'))
   const asked = url.searchParams.get('lang')
   if (isLanguage(asked)) await chooseLanguage(asked)
   else {
@@ -33,13 +33,13 @@ async function pageFromNetwork(request: Request, language: Language, path: strin
   try {
     return await fetch(request)
   } catch {
-    const unknown = await keptPage(language, '/not-found', 404)
-    if (unknown) return unknown
-    // This language is not on the phone; another one may be, and a readable page beats none.
-    const [other] = await keptLanguages()
-    return other && other !== language
-      ? Response.redirect(`${addressIn(other, path)}?lang=${other}`)
-      : noPage()
+    // This language may not be on the phone while another is, and a readable page beats none. It answers at this
+    // very address, so that the chosen language stays what the person chose.
+    for (const kept of [language, ...(await keptLanguages())]) {
+      const answer = (await keptPage(kept, path)) ?? (await keptPage(kept, '/not-found', 404))
+      if (answer) return answer
+    }
+    return noPage()
   }
 }
 

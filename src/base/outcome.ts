@@ -3,9 +3,9 @@ export type Kept = { readonly kept: true } | { readonly kept: false; readonly wh
 
 /**
  * Why the phone kept nothing: `full` has no room, `refused` does not allow it at all (private window, damaged
- * storage), `limit` is our own sensible bound, `unknown` names a thing that the catalogue does not have.
+ * storage), `limit` is our own sensible bound.
  */
-export type NotKept = 'full' | 'refused' | 'limit' | 'unknown'
+export type NotKept = 'full' | 'refused' | 'limit'
 
 export const kept: Kept = { kept: true }
 

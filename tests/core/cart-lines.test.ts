@@ -28,7 +28,13 @@ const histories = fc
   .map((steps) =>
     steps.map(({ product, amount, removes, madeAt }, index) =>
       removes.length > 3
-        ? operation(`o${index}`, { product, kind: 'remove', amount: 0, observed: removes.map((n) => `o${n}`), madeAt })
+        ? operation(`o${index}`, {
+            product,
+            kind: 'remove',
+            amount: 0,
+            observed: removes.map((n) => `o${n}`),
+            madeAt,
+          })
         : operation(`o${index}`, { product, amount, madeAt }),
     ),
   )
@@ -53,7 +59,9 @@ describe('the lines of a cart', () => {
         const gone = new Set(history.flatMap(({ observed }) => observed))
         const left = history.filter(({ kind, id, amount }) => kind === 'add' && amount > 0 && !gone.has(id))
         const lines = linesOf(history)
-        expect(new Set(lines.map(({ product }) => product))).toEqual(new Set(left.map(({ product }) => product)))
+        expect(new Set(lines.map(({ product }) => product))).toEqual(
+          new Set(left.map(({ product }) => product)),
+        )
         for (const { quantity } of lines) expect(quantity >= 1 && quantity <= mostPerLine).toBe(true)
       }),
       { numRuns: 500 },
@@ -68,7 +76,11 @@ describe('the lines of a cart', () => {
   })
 
   it('stand at 1 when two phones both took away the last but one', () => {
-    const line = linesOf([operation('a', { amount: 2 }), operation('b', { amount: -1 }), operation('c', { amount: -1 })])[0]
+    const line = linesOf([
+      operation('a', { amount: 2 }),
+      operation('b', { amount: -1 }),
+      operation('c', { amount: -1 }),
+    ])[0]
     expect(line).toMatchObject({ sum: 0, quantity: 1 })
     expect(amountTo(2, line)).toBe(2)
   })
@@ -78,7 +90,9 @@ describe('the lines of a cart', () => {
   })
 
   it('are found at once in a cart of 10,000 operations', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) => operation(`o${index}`, { product: `p${index % 7}` }))
+    const many = Array.from({ length: 10_000 }, (_, index) =>
+      operation(`o${index}`, { product: `p${index % 7}` }),
+    )
     expect(linesOf(many)).toHaveLength(7)
   })
 })

@@ -13,7 +13,8 @@ const interval = 30_000
 export function followCatalogue(): () => void {
   let running = false
   return whileVisible(() => {
-    if (running || !isOnline()) return
+    // A phone that keeps nothing would be sent the same changes again each time.
+    if (running || !isOnline() || lineStatus.getState().storage !== 'fine') return
     running = true
     void catchUp().finally(() => (running = false))
   }, interval)

@@ -10,7 +10,5 @@ export function whyNotKept(why: NotKept): string {
       return t`This browser does not let the app keep anything. Open it in a normal window, not a private one.`
     case 'limit':
       return t`That is more than the cart can hold. Call the centre for large orders.`
-    case 'unknown':
-      return t`The centre no longer sells this.`
   }
 }

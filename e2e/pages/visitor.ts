@@ -1,0 +1,41 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../world.ts'
+import { wordsIn, type Code } from './words.ts'
+
+/** Someone who has chosen before what may be kept. */
+export async function withConsent(context: BrowserContext | Page): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('cookie-consent', 'essential')
+    } catch {
+      document.documentElement.dataset['consent'] = 'essential'
+    }
+  })
+}
+
+/** Waits until the app has taken over the page that the build wrote. */
+export async function untilAppRuns(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+}
+
+/** Holds back the app's own files, as a slow line does, until the answered function is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Signs in by the form. */
+export async function signIn(page: Page, code: Code, email = 'farmer@example.org'): Promise<void> {
+  const t = wordsIn(code)
+  await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
+  const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
+  await field('Email').fill(email)
+  await field('Phone number').fill('+91 90000 00001')
+  await field('Password').fill('khet-seva-demo')
+  await page.getByRole('main').getByRole('button', { name: t('Sign in') }).click()
+  await expect(page.getByText(t('Welcome back!'))).toBeVisible()
+}

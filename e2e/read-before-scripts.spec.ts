@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { centre } from '#src/content/centre.ts'
+import { home } from '#src/content/home.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { readingPages } from './pages/screens.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, tongues } from './world.ts'
+
+/** The words that a reader must find on a page, in the order of the page. */
+interface Reading {
+  readonly path: string
+  readonly title: string
+  readonly words: readonly string[]
+}
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+const pages = await readingPages()
+
+function readingsIn(code: Code): Reading[] {
+  const sections = Object.entries(seeds.sections).map(([key, section]) => ({
+    path: `/seeds-catalog/${key}`,
+    title: section.title[code],
+    words: Object.values(section.items).map(({ name }) => name[code]),
+  }))
+  const first = { path: '/', title: home.hero.title[code], words: [home.about.text[0]![code], centre.address[code]] }
+  const all = {
+    path: '/seeds-catalog',
+    title: seeds.title[code],
+    words: [seeds.intro[code], ...sections.flatMap(({ words }) => words)],
+  }
+  const readOnly = [...pages].map(([address, page]) => ({
+    path: `/${address}`,
+    title: page.title[code],
+    words: [page.intro[code]],
+  }))
+  return [first, all, ...sections, ...readOnly]
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { code, name } of tongues) {
+    test(`every public page is there to be read in ${name}, with nothing in front of it`, async ({ page }) => {
+      for (const { path, title, words } of readingsIn(code)) {
+        await page.goto(addressIn(code, path))
+        const heading = page.getByRole('heading', { name: title, exact: true }).first()
+        await expect(heading).toBeVisible()
+        const onTop = await heading.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect()
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+        })
+        expect(onTop, `${path}: nothing covers the heading`).toBe(true)
+        for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
+        await expect(page.getByText(wordsIn(code)('Cookie Consent Required'))).toBeHidden()
+        await expect(page.locator('html')).toHaveAttribute('lang', code)
+      }
+    })
+
+    test(`the daily needs ask for sign-in in ${name}, with the way to it`, async ({ page }) => {
+      const t = wordsIn(code)
+      await page.goto(addressIn(code, '/daily-needs'))
+      await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: t('Sign in') })).toHaveAttribute(
+        'href',
+        addressIn(code, '/auth'),
+      )
+    })
+
+    test(`search engines are told of every public page in ${name} and where its translations are`, async ({ page }) => {
+      for (const { path } of readingsIn(code)) {
+        await page.goto(addressIn(code, path))
+        const at = (target: Code) => centre.site + addressIn(target, path)
+        const link = (rel: string) =>
+          page.locator(`head link[rel="${rel}"]`).evaluateAll((links: HTMLLinkElement[]) => links.map(({ hreflang, href }) => [hreflang, href]))
+        expect(await page.title()).toContain(centre.name[code])
+        expect(await link('canonical')).toEqual([['', new URL(at(code)).href]])
+        expect(await link('alternate')).toEqual(
+          [
+            ['en', at('en')],
+            ['pa', at('pa')],
+            ['hi', at('hi')],
+            ['x-default', at('en')],
+          ].map(([lang, url]) => [lang, new URL(url!).href]),
+        )
+      }
+    })
+  }
+})
+
+test('every page of the build has one title, one heading and a short description', () => {
+  const odd = builtPages().filter(([, html]) => {
+    const titles = html.match(/<title>[^<]+<\/title>/g) ?? []
+    const headings = html.match(/<h1[\s>]/g) ?? []
+    const descriptions = [...html.matchAll(/<meta name="description" content="([^"]*)"/g)]
+    const length = plain(descriptions[0]?.[1] ?? '').length
+    const single = titles.length === 1 && headings.length === 1 && descriptions.length === 1
+    return !single || length < 20 || length > 155
+  })
+  expect(odd.map(([file]) => file)).toEqual([])
+})
+
+test('every page of the build holds one inline script and one stylesheet, both named by the security policy', () => {
+  const policy = /content-security-policy: (.*)/.exec(readFileSync('dist/_headers', 'utf8'))![1]!
+  const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.split(' ')
+  expect(allowed('script-src')).not.toContain("'unsafe-inline'")
+  expect(allowed('style-src')).not.toContain("'unsafe-inline'")
+  const odd = builtPages().filter(([, html]) => {
+    const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>(.*?)<\/script>/gs)]
+    const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)]
+    const single = scripts.length === 1 && styles.length === 1
+    const named =
+      scripts.every(([, text]) => allowed('script-src').includes(hash(text!))) &&
+      styles.every(([, text]) => allowed('style-src').includes(hash(text!)))
+    return !single || !named || /<[^>]+\s(?:style|on\w+)="/.test(html)
+  })
+  expect(odd.map(([file]) => file)).toEqual([])
+})
+
+function builtPages(): [string, string][] {
+  const files = globSync('dist/**/*.html')
+  expect(files.length).toBeGreaterThan(30)
+  return files.map((file) => [file, readFileSync(file, 'utf8')])
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
+function plain(html: string): string {
+  return html.replaceAll(/&(?:amp|quot|lt|gt|#x27|#39);/g, '?')
+}

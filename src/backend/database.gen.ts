@@ -1,0 +1,679 @@
+// Written by scripts/database-types.ts from supabase/migrations: change those, then run `node scripts/database-types.ts`.
+
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      bulk_prices: {
+        Row: {
+          customer_type: string
+          from_litres: number
+          product_id: string
+          unit_paise: number
+        }
+        Insert: {
+          customer_type: string
+          from_litres: number
+          product_id: string
+          unit_paise: number
+        }
+        Update: {
+          customer_type?: string
+          from_litres?: number
+          product_id?: string
+          unit_paise?: number
+        }
+        Relationships: []
+      }
+      cart_items: {
+        Row: {
+          id: string
+          product_category: string
+          product_id: string
+          product_name: string
+          product_price: string
+          quantity: number
+          updated_at: string
+          user_id: string
+          user_session: string
+        }
+        Insert: {
+          id?: string
+          product_category: string
+          product_id: string
+          product_name: string
+          product_price: string
+          quantity: number
+          updated_at?: string
+          user_id: string
+          user_session: string
+        }
+        Update: {
+          id?: string
+          product_category?: string
+          product_id?: string
+          product_name?: string
+          product_price?: string
+          quantity?: number
+          updated_at?: string
+          user_id?: string
+          user_session?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      cart_merges: {
+        Row: {
+          guest_id: string
+          merged_at: string
+          user_id: string
+        }
+        Insert: {
+          guest_id: string
+          merged_at?: string
+          user_id: string
+        }
+        Update: {
+          guest_id?: string
+          merged_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      cart_operations: {
+        Row: {
+          amount: number
+          applied_at: string
+          guest_id: string | null
+          id: string
+          kind: string
+          made_at: string
+          observed: string[]
+          product_id: string
+          user_id: string
+        }
+        Insert: {
+          amount: number
+          applied_at?: string
+          guest_id?: string | null
+          id: string
+          kind: string
+          made_at: string
+          observed?: string[]
+          product_id: string
+          user_id: string
+        }
+        Update: {
+          amount?: number
+          applied_at?: string
+          guest_id?: string | null
+          id?: string
+          kind?: string
+          made_at?: string
+          observed?: string[]
+          product_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'cart_operations_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      catalogue_items: {
+        Row: {
+          available: boolean
+          badge_en: string | null
+          badge_hi: string | null
+          badge_pa: string | null
+          catalogue: string
+          category: string
+          content_hash: string
+          edited: boolean
+          edited_at: string | null
+          edited_by: string | null
+          id: string
+          name_en: string
+          name_hi: string
+          name_pa: string
+          pack_amount: number
+          pack_unit: string
+          position: number
+          price_paise: number
+          retired: boolean
+          search: string
+          section: string
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          available?: boolean
+          badge_en?: string | null
+          badge_hi?: string | null
+          badge_pa?: string | null
+          catalogue: string
+          category: string
+          content_hash?: string
+          edited?: never
+          edited_at?: string | null
+          edited_by?: string | null
+          id: string
+          name_en: string
+          name_hi: string
+          name_pa: string
+          pack_amount: number
+          pack_unit: string
+          position?: number
+          price_paise: number
+          retired?: boolean
+          search?: string
+          section: string
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          available?: boolean
+          badge_en?: string | null
+          badge_hi?: string | null
+          badge_pa?: string | null
+          catalogue?: string
+          category?: string
+          content_hash?: string
+          edited?: never
+          edited_at?: string | null
+          edited_by?: string | null
+          id?: string
+          name_en?: string
+          name_hi?: string
+          name_pa?: string
+          pack_amount?: number
+          pack_unit?: string
+          position?: number
+          price_paise?: number
+          retired?: boolean
+          search?: string
+          section?: string
+          updated_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      catalogue_snapshots: {
+        Row: {
+          id: string
+          published_at: string
+          version: number
+        }
+        Insert: {
+          id: string
+          published_at?: string
+          version: number
+        }
+        Update: {
+          id?: string
+          published_at?: string
+          version?: number
+        }
+        Relationships: []
+      }
+      catalogue_version: {
+        Row: {
+          n: number
+          only_row: boolean
+        }
+        Insert: {
+          n: number
+          only_row?: boolean
+        }
+        Update: {
+          n?: number
+          only_row?: boolean
+        }
+        Relationships: []
+      }
+      delivery_areas: {
+        Row: {
+          fee_paise: number
+          free_from_paise: number
+          id: string
+        }
+        Insert: {
+          fee_paise: number
+          free_from_paise: number
+          id: string
+        }
+        Update: {
+          fee_paise?: number
+          free_from_paise?: number
+          id?: string
+        }
+        Relationships: []
+      }
+      order_events: {
+        Row: {
+          at: string
+          by_whom: string | null
+          from_state: string | null
+          id: number
+          note: string | null
+          order_id: string
+          to_state: string
+        }
+        Insert: {
+          at?: string
+          by_whom?: string | null
+          from_state?: string | null
+          id?: never
+          note?: string | null
+          order_id: string
+          to_state: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string | null
+          from_state?: string | null
+          id?: never
+          note?: string | null
+          order_id?: string
+          to_state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_events_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_items: {
+        Row: {
+          category: string
+          line_paise: number
+          name_en: string
+          name_hi: string
+          name_pa: string
+          options: Json
+          order_id: string
+          pack_amount: number
+          pack_unit: string
+          position: number
+          product_id: string
+          quantity: number
+          unit_paise: number
+        }
+        Insert: {
+          category: string
+          line_paise: number
+          name_en: string
+          name_hi: string
+          name_pa: string
+          options?: Json
+          order_id: string
+          pack_amount: number
+          pack_unit: string
+          position: number
+          product_id: string
+          quantity: number
+          unit_paise: number
+        }
+        Update: {
+          category?: string
+          line_paise?: number
+          name_en?: string
+          name_hi?: string
+          name_pa?: string
+          options?: Json
+          order_id?: string
+          pack_amount?: number
+          pack_unit?: string
+          position?: number
+          product_id?: string
+          quantity?: number
+          unit_paise?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_items_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'order_items_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'catalogue_items'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_versions: {
+        Row: {
+          n: number
+          user_id: string
+        }
+        Insert: {
+          n: number
+          user_id: string
+        }
+        Update: {
+          n?: number
+          user_id?: string
+        }
+        Relationships: []
+      }
+      orders: {
+        Row: {
+          address: string | null
+          content_hash: string
+          created_at: string
+          currency: string
+          delivery_area: string | null
+          delivery_fee_paise: number
+          email: string
+          goods_paise: number
+          id: string
+          kind: string
+          language: string
+          name: string
+          phone: string
+          reference: string
+          state: string
+          total_paise: number
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          address?: string | null
+          content_hash: string
+          created_at?: string
+          currency?: string
+          delivery_area?: string | null
+          delivery_fee_paise: number
+          email: string
+          goods_paise: number
+          id: string
+          kind: string
+          language: string
+          name: string
+          phone: string
+          reference: string
+          state: string
+          total_paise: number
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          address?: string | null
+          content_hash?: string
+          created_at?: string
+          currency?: string
+          delivery_area?: string | null
+          delivery_fee_paise?: number
+          email?: string
+          goods_paise?: number
+          id?: string
+          kind?: string
+          language?: string
+          name?: string
+          phone?: string
+          reference?: string
+          state?: string
+          total_paise?: number
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'orders_delivery_area_fkey'
+            columns: ['delivery_area']
+            isOneToOne: false
+            referencedRelation: 'delivery_areas'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_events: {
+        Row: {
+          amount_paise: number | null
+          currency: string | null
+          event_id: string
+          happened_at: string | null
+          kind: string
+          outcome: string
+          payment_id: string
+          provider: string
+          received_at: string
+        }
+        Insert: {
+          amount_paise?: number | null
+          currency?: string | null
+          event_id: string
+          happened_at?: string | null
+          kind: string
+          outcome: string
+          payment_id: string
+          provider: string
+          received_at?: string
+        }
+        Update: {
+          amount_paise?: number | null
+          currency?: string | null
+          event_id?: string
+          happened_at?: string | null
+          kind?: string
+          outcome?: string
+          payment_id?: string
+          provider?: string
+          received_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payments: {
+        Row: {
+          amount_paise: number
+          created_at: string
+          currency: string
+          id: string
+          link: string
+          order_id: string
+          provider: string
+          provider_ref: string
+          settled_at: string | null
+          state: string
+        }
+        Insert: {
+          amount_paise: number
+          created_at?: string
+          currency?: string
+          id?: string
+          link: string
+          order_id: string
+          provider: string
+          provider_ref: string
+          settled_at?: string | null
+          state?: string
+        }
+        Update: {
+          amount_paise?: number
+          created_at?: string
+          currency?: string
+          id?: string
+          link?: string
+          order_id?: string
+          provider?: string
+          provider_ref?: string
+          settled_at?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          created_at: string
+          display_name: string | null
+          language: string
+          phone: string | null
+          updated_at: string
+          user_id: string
+          village: string | null
+        }
+        Insert: {
+          created_at?: string
+          display_name?: string | null
+          language?: string
+          phone?: string | null
+          updated_at?: string
+          user_id: string
+          village?: string | null
+        }
+        Update: {
+          created_at?: string
+          display_name?: string | null
+          language?: string
+          phone?: string | null
+          updated_at?: string
+          user_id?: string
+          village?: string | null
+        }
+        Relationships: []
+      }
+      role_events: {
+        Row: {
+          at: string
+          change: string
+          id: number
+          role: string
+          who: string | null
+          whom: string
+        }
+        Insert: {
+          at?: string
+          change: string
+          id?: never
+          role: string
+          who?: string | null
+          whom: string
+        }
+        Update: {
+          at?: string
+          change?: string
+          id?: never
+          role?: string
+          who?: string | null
+          whom?: string
+        }
+        Relationships: []
+      }
+      user_roles: {
+        Row: {
+          assigned_by: string | null
+          created_at: string
+          role: string
+          user_id: string
+        }
+        Insert: {
+          assigned_by?: string | null
+          created_at?: string
+          role: string
+          user_id: string
+        }
+        Update: {
+          assigned_by?: string | null
+          created_at?: string
+          role?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+    }
+    Views: { [_ in never]: never }
+    Functions: {
+      apply_cart_operations: {
+        Args: { operations: Json }
+        Returns: Json
+      }
+      cancel_order: {
+        Args: { order_id: string }
+        Returns: Json
+      }
+      catalogue_changes: {
+        Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      has_role: {
+        Args: { wanted: string }
+        Returns: boolean
+      }
+      merge_guest_cart: {
+        Args: { guest_id: string; operations: Json }
+        Returns: Json
+      }
+      move_order: {
+        Args: { note?: string; order_id: string; to_state: string }
+        Returns: Json
+      }
+      open_payment: {
+        Args: { link: string; order_id: string; provider: string; ref: string }
+        Returns: Json
+      }
+      order_changes: {
+        Args: { at_most?: number; since?: number }
+        Returns: Json
+      }
+      order_to_pay: {
+        Args: { amount_paise: number; order_id: string; wanted?: Json }
+        Returns: Json
+      }
+      place_order: {
+        Args: { contact: Json; delivery: Json; expected_total_paise: number; language: string; lines: Json; order_id: string }
+        Returns: Json
+      }
+      publish_catalogue: {
+        Args: { items: Json; snapshot: string }
+        Returns: Json
+      }
+      sees_to_orders: {
+        Args: never
+        Returns: boolean
+      }
+      settle_payment: {
+        Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
+        Returns: Json
+      }
+    }
+    Enums: { [_ in never]: never }
+    CompositeTypes: { [_ in never]: never }
+  }
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from '#src/content/catalogue-rows.ts'
+import { units } from '#src/content/catalogue.ts'
+import { languages } from '#src/i18n/words.ts'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { pictograms } from './pictograms.ts'
+import { expectGoodWords } from './words.ts'
+
+const all = await catalogues()
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+it('no two things in the shop have the same id', () => {
+  const ids = [...all].flatMap(([address, catalogue]) => rowsOf(address, catalogue).map(({ id }) => id))
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  expect(ids.length).toBeGreaterThan(100)
+})
+
+it('there are pictograms to choose from', () => {
+  expect(pictograms.size).toBeGreaterThan(50)
+})
+
+describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
+  const sections = Object.entries(catalogue.sections)
+  const items = sections.flatMap(([, section]) => Object.entries(section.items))
+
+  it('stands at an address of small letters that is no language', () => {
+    expect(address).toMatch(kebab)
+    expect(languages).not.toContain(address)
+  })
+
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(catalogue)
+  })
+
+  it.each(languages)('is described in at most 125 characters (%s)', (language) => {
+    expect(catalogue.description[language].length).toBeLessThanOrEqual(125)
+  })
+
+  it('calls its sections and items by kebab-case keys', () => {
+    const keys = [...sections, ...items].map(([key]) => key)
+    expect(keys.filter((key) => !kebab.test(key))).toEqual([])
+  })
+
+  it('has sections, and something in every section', () => {
+    expect(sections.length).toBeGreaterThan(0)
+    expect(sections.filter(([, section]) => Object.keys(section.items).length === 0)).toEqual([])
+  })
+
+  it('asks a price of whole, positive paise for everything, for a pack that can be written', () => {
+    for (const [key, { price, pack }] of items) {
+      expect([key, Number.isInteger(price) && price > 0]).toEqual([key, true])
+      expect([key, pack.amount > 0 && Object.hasOwn(units, pack.unit)]).toEqual([key, true])
+    }
+  })
+
+  it('shows pictograms that exist', () => {
+    const named = [catalogue.pictogram, ...sections.map(([, section]) => section.pictogram)]
+    expect(named.filter((name) => !pictograms.has(name))).toEqual([])
+  })
+
+  it('is found by romanised words in small letters, written apart by one blank', () => {
+    const searches = items.map(([, { search }]) => search).filter((search) => search !== undefined)
+    expect(searches.filter((search) => !/^[a-z0-9.%-]+( [a-z0-9.%-]+)*$/.test(search))).toEqual([])
+  })
+
+  it('fits into the columns of the database', () => {
+    for (const row of rowsOf(address, catalogue)) {
+      const { id, name_en, name_pa, name_hi, badge_en, badge_pa, badge_hi } = row
+      expect(id).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+$/)
+      const lengths = [
+        [id, 160],
+        [row.section, 80],
+        [row.category, 120],
+        [row.search, 500],
+      ] as const
+      for (const [text, most] of lengths) expect(text.length).toBeLessThanOrEqual(most)
+      for (const name of [name_en, name_pa, name_hi]) expect(name.length).toBeLessThanOrEqual(200)
+      for (const badge of [badge_en, badge_pa, badge_hi]) expect(badge?.length ?? 0).toBeLessThanOrEqual(60)
+      expect(row.price_paise).toBeLessThanOrEqual(100_000_000)
+      expect(row.pack_amount).toBeLessThanOrEqual(1_000_000)
+    }
+  })
+
+  it('names the category of every item in English, without a place left open', () => {
+    const categories = new Set(rowsOf(address, catalogue).map(({ category }) => category))
+    expect(
+      [...categories].filter((category) => !/^[\x20-\x7e]+$/.test(category) || /[{}]/.test(category)),
+    ).toEqual([])
+  })
+})

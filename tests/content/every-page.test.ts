@@ -1,0 +1,74 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import type { Block, ReadingPage } from '#src/content/page.ts'
+import { languages } from '#src/i18n/words.ts'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { pictograms } from './pictograms.ts'
+import { expectGoodWords } from './words.ts'
+
+const folder = new URL('../../src/content/pages/', import.meta.url)
+const files = (await readdir(folder)).filter((name) => name.endsWith('.page.ts')).toSorted()
+const pages = await Promise.all(
+  files.map(async (name): Promise<[string, ReadingPage]> => {
+    const module = (await import(new URL(name, folder).href)) as { default: ReadingPage }
+    return [name.replace('.page.ts', ''), module.default]
+  }),
+)
+
+const tableOf = (block: Block) => ('table' in block ? [block.table] : [])
+
+it('what is kept, and why, can be read before anything is agreed to', () => {
+  const open = pages.filter(([, page]) => page.beforeConsent).map(([address]) => address)
+  expect(open).toEqual(expect.arrayContaining(['cookie-policy', 'privacy-policy', 'terms-of-service']))
+})
+
+it('no page stands at the address of a catalogue', async () => {
+  const taken = await catalogues()
+  expect(pages.filter(([address]) => taken.has(address))).toEqual([])
+})
+
+describe.each(pages)('the page at /%s', (address, page) => {
+  it('stands at an address of small letters that is no language', () => {
+    expect(address).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(languages).not.toContain(address)
+  })
+
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(page)
+  })
+
+  it.each(languages)('is described in at most 125 characters (%s)', (language) => {
+    expect(page.description[language].length).toBeLessThanOrEqual(125)
+  })
+
+  it('shows a pictogram that exists', () => {
+    expect(pictograms).toContain(page.pictogram)
+  })
+
+  it('says something, in blocks that are not empty', () => {
+    expect(page.blocks.length).toBeGreaterThan(0)
+    const lists = page.blocks.flatMap((block) =>
+      'list' in block ? [block.list] : 'steps' in block ? [block.steps] : [],
+    )
+    expect(lists.filter((list) => list.length === 0)).toEqual([])
+  })
+
+  it('has tables whose rows are as wide as their heads', () => {
+    for (const { head, rows } of page.blocks.flatMap(tableOf)) {
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter((row) => row.length !== head.length)).toEqual([])
+    }
+  })
+
+  it('gives the day of its last change as year, month and day', () => {
+    if (page.updated !== undefined)
+      expect(new Date(page.updated).toISOString().slice(0, 10)).toBe(page.updated)
+  })
+
+  it('has no two headings with the same anchor', () => {
+    const ids = page.blocks
+      .map((block) => ('heading' in block ? block.id : undefined))
+      .filter((id) => id !== undefined)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})

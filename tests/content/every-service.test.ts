@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { centre } from '#src/content/centre.ts'
+import { home } from '#src/content/home.ts'
+import { groups, services } from '#src/content/services.ts'
+import { languages } from '#src/i18n/words.ts'
+import { pictograms } from './pictograms.ts'
+import { expectGoodWords } from './words.ts'
+
+describe('the services', () => {
+  it('have ids of their own', () => {
+    const ids = services.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are all in a group, and no group is empty', () => {
+    expect(new Set(services.map(({ group }) => group))).toEqual(new Set(groups.map(({ id }) => id)))
+  })
+
+  it('stand on home as eight big pictures', () => {
+    expect(services.filter(({ inGrid }) => inGrid)).toHaveLength(8)
+  })
+})
+
+describe.each(services.map((service) => [service.id, service] as const))('the service %s', (id, service) => {
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(service)
+  })
+
+  it('says what one gets in at most 60 characters', () => {
+    for (const language of languages)
+      expect([language, service.line[language].length <= 60]).toEqual([language, true])
+  })
+
+  it('has a kebab-case id, a picture and a bare address', () => {
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    expect(pictograms).toContain(service.pictogram)
+    expect(service.to).toMatch(/^(\/(?!pa\b|hi\b|en\b)[a-z0-9]+(-[a-z0-9]+)*)+$/)
+  })
+})
+
+describe('home', () => {
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(home)
+    expectGoodWords(groups)
+  })
+
+  it.each(languages)('is described in at most 125 characters (%s)', (language) => {
+    expect(home.description[language].length).toBeLessThanOrEqual(125)
+  })
+
+  it('writes its numbers in Latin digits', () => {
+    for (const { number } of home.about.stats) expect(number).toMatch(/^[\d,]+\+?$/)
+  })
+})
+
+describe('the centre', () => {
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(centre)
+  })
+
+  it('has addresses on the net that cannot be anybody’s', () => {
+    for (const email of [centre.email, centre.supportEmail])
+      expect(email).toMatch(/^[a-z.]+@([a-z]+\.)*example\.org$/)
+    expect(new URL(centre.site)).toMatchObject({ protocol: 'https:', pathname: '/' })
+    expect(new URL(centre.site).hostname).toMatch(/(^|\.)example\.org$/)
+  })
+
+  it('has phones that can be dialled as they are written', () => {
+    for (const phone of [centre.phone, centre.supportPhone])
+      expect(phone.replaceAll(' ', '')).toMatch(/^\+91\d{10}$/)
+  })
+})

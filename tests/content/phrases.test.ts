@@ -1,0 +1,71 @@
+import { glob, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
+import { faultsOf } from './words.ts'
+
+/** The pairs of a .po file, English first; the head of the file, whose msgid is empty, is left out. */
+function phrasesOf(po: string): [string, string][] {
+  const entry = /^msgid ((?:"(?:[^"\\]|\\.)*"\s*)+)^msgstr ((?:"(?:[^"\\]|\\.)*"\s*)+)/gm
+  const text = (quoted: string) =>
+    (quoted.match(/"(?:[^"\\]|\\.)*"/g) ?? []).map((line) => JSON.parse(line) as string).join('')
+  return [...po.matchAll(entry)]
+    .map(([, id, said]): [string, string] => [text(id!), text(said!)])
+    .filter(([id]) => id)
+}
+
+/** `{name}`, and the `count` of `{count, plural, …}`. */
+function placesIn(phrase: string): string[] {
+  const names = [...phrase.matchAll(/\{(\w+)(?:\}|, *(?:plural|select|selectordinal|number|date|time)\b)/g)]
+  return [...new Set(names.map(([, name]) => name!))].toSorted()
+}
+
+/** What a reader sees of a phrase: without the names of its places and the words of its plural forms. */
+function visibleOf(phrase: string): string {
+  return phrase.replaceAll(/\{\w+(?:\}|, *\w+,)|(?:=\d+|\bone|\bother) *(?=\{)|[{}#]/g, ' ').trim()
+}
+
+const files = (await Array.fromAsync(glob('src/i18n/phrases/**/*.po'))).toSorted()
+const catalogs = await Promise.all(
+  files.map(async (file): Promise<[string, Language, [string, string][]]> => {
+    const language = basename(file, '.po')
+    if (!isLanguage(language)) throw new Error(`${file} is in no language of the app`)
+    return [file, language, phrasesOf(await readFile(file, 'utf8'))]
+  }),
+)
+
+it('every part of the app has its phrases in every language, the same ones', () => {
+  const parts = Map.groupBy(catalogs, ([file]) => file.replace(/\w+\.po$/, ''))
+  for (const [part, inLanguages] of parts) {
+    expect([part, inLanguages.map(([, language]) => language).toSorted()]).toEqual([
+      part,
+      languages.toSorted(),
+    ])
+    const [ids, ...others] = inLanguages.map(([, , phrases]) => phrases.map(([id]) => id).toSorted())
+    for (const other of others) expect(other).toEqual(ids)
+  }
+})
+
+describe.each(catalogs)('the phrases of %s', (file, language, phrases) => {
+  it('are read by this test, every one of them', async () => {
+    const count = (await readFile(file, 'utf8')).match(/^msgid /gm)!.length
+    expect(phrases).toHaveLength(count - 1)
+    expect(count).toBeGreaterThan(20)
+  })
+
+  it('are all translated, in their own script', () => {
+    expect(phrases.filter(([, said]) => !said.trim()).map(([id]) => id)).toEqual([])
+    expect(phrases.flatMap(([, said]) => faultsOf(language, visibleOf(said)))).toEqual([])
+  })
+
+  it('name the same places as the English', () => {
+    expect(phrases.map(([id, said]) => [id, placesIn(said)])).toEqual(
+      phrases.map(([id]) => [id, placesIn(id)]),
+    )
+  })
+
+  it('have a form for every other number in each of their plurals', () => {
+    const plurals = phrases.flatMap(([, said]) => said.match(/\{\w+, *plural,.*/g) ?? [])
+    expect(plurals.filter((said) => !/\bother *\{/.test(said))).toEqual([])
+  })
+})

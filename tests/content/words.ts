@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { isLanguage, languages, type Language, type Words } from '#src/i18n/words.ts'
+
+/** Every set of words within a content file, with the place where it stands. */
+export function* wordsIn(value: unknown, place = ''): Generator<[string, Words]> {
+  if (!value || typeof value !== 'object') return
+  const keys = Object.keys(value)
+  if (keys.length && keys.every(isLanguage)) yield [place, value as Words]
+  else
+    for (const [key, inner] of Object.entries(value)) yield* wordsIn(inner, place ? `${place}.${key}` : key)
+}
+
+/** The dandas । ॥ stand in the Devanagari block, and Gurmukhi ends its sentences with them too. */
+const devanagari = /[\u0900-\u0963\u0966-\u097f]/
+const gurmukhi = /[\u0a00-\u0a7f]/
+const dandas = /[\u0964\u0965]/
+
+const foreign: Record<Language, RegExp[]> = {
+  en: [devanagari, gurmukhi, dandas],
+  pa: [devanagari],
+  hi: [gurmukhi],
+}
+
+/** What is wrong with a text in a language, in plain words; nothing while it is well. */
+export function faultsOf(language: Language, text: string): string[] {
+  const faults: [string, boolean][] = [
+    ['is empty', text.trim() === ''],
+    ['begins or ends with a blank', text !== text.trim()],
+    ['is not NFC', text !== text.normalize('NFC')],
+    ['has letters of another script', foreign[language].some((script) => script.test(text))],
+    ['has digits that are not Latin', /[\u0966-\u096f\u0a66-\u0a6f]/.test(text)],
+    ['has an exclamation mark', language !== 'en' && text.includes('!')],
+    ['holds an invisible or control character', /[\p{Cc}\u200b\u2060\ufeff]/u.test(text)],
+  ]
+  return faults.filter(([, found]) => found).map(([fault]) => `${language} ${fault}: ${text}`)
+}
+
+/** Expects every word of a content file to be there in every language, and in its own script. */
+export function expectGoodWords(content: unknown): void {
+  const all = [...wordsIn(content)]
+  expect(all.length).toBeGreaterThan(0)
+  for (const [place, words] of all) {
+    expect([place, Object.keys(words).toSorted()]).toEqual([place, languages.toSorted()])
+    for (const language of languages)
+      expect([place, faultsOf(language, words[language])]).toEqual([place, []])
+  }
+}

@@ -1,0 +1,186 @@
+import { fullAtWrite, refused } from '../device/phone.ts'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { CatalogueChanges } from '#src/backend/catalogue.ts'
+import { catchUp } from '#src/core/catalogue/sync.ts'
+import { lineStatus } from '#src/core/line-status.ts'
+import { device } from '#src/device/database.ts'
+
+type Item = CatalogueChanges['items'][number]
+
+function item(key: string, version: number): Item {
+  return {
+    id: `seeds/${key}`,
+    catalogue: 'seeds',
+    section: 'grains',
+    position: 0,
+    name: { en: key, pa: key, hi: key },
+    price_paise: 100 + version,
+    pack_amount: 1,
+    pack_unit: 'kg',
+    badge: null,
+    available: true,
+    retired: false,
+    version,
+  }
+}
+
+/** More than any phone here has reason to ask: past it the centre falls silent, so that a mistake fails and does not hang. */
+const patience = 50
+
+/** A centre that answers as the database function does, and remembers what it was asked. */
+function centre(items: Item[], pageSize = 1000) {
+  const asked: [number | undefined, string][] = []
+  const ask = async (since: number | undefined, snapshot: string): Promise<CatalogueChanges | undefined> => {
+    asked.push([since, snapshot])
+    if (asked.length > patience) return undefined
+    const due = items
+      .filter(({ version }) => version > (since ?? -1))
+      .toSorted((a, b) => a.version - b.version)
+    const page = due.slice(0, pageSize)
+    const more = due.length > page.length
+    const latest = Math.max(0, ...items.map(({ version }) => version))
+    return { items: page, more, version: more ? page.at(-1)!.version : latest }
+  }
+  return { asked, ask }
+}
+
+const prices = async () =>
+  Object.fromEntries((await device.items.toArray()).map(({ id, price_paise }) => [id, price_paise]))
+
+let putRight = () => {}
+
+beforeEach(async () => {
+  await Promise.all([device.items.clear(), device.settings.clear()])
+  lineStatus.setState({ centre: 'unasked', storage: 'fine' })
+})
+
+afterEach(() => {
+  putRight()
+  putRight = () => {}
+  device.close({ disableAutoOpen: false })
+})
+
+it('a phone that never asked asks for what changed since the content of its build', async () => {
+  const { ask, asked } = centre([item('wheat', 7)])
+  await catchUp(ask)
+  expect(asked).toEqual([[undefined, __CATALOGUE_SNAPSHOT__]])
+  expect(__CATALOGUE_SNAPSHOT__).toMatch(/^[0-9a-f]{16}$/)
+  expect(await prices()).toEqual({ 'seeds/wheat': 107 })
+  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'fine' })
+})
+
+it('from then on it asks for what is past the version that it has', async () => {
+  await catchUp(centre([item('wheat', 7), item('rice', 8)]).ask)
+  const later = centre([item('wheat', 9), item('rice', 8)])
+  await catchUp(later.ask)
+  await catchUp(later.ask)
+  expect(later.asked.map(([since]) => since)).toEqual([8, 9])
+  expect(await prices()).toEqual({ 'seeds/wheat': 109, 'seeds/rice': 108 })
+})
+
+it('pages are followed while there is more', async () => {
+  const { ask, asked } = centre(
+    [1, 2, 3, 4, 5].map((version) => item(`p${version}`, version)),
+    2,
+  )
+  await catchUp(ask)
+  expect(asked.map(([since]) => since)).toEqual([undefined, 2, 4])
+  expect(Object.keys(await prices())).toHaveLength(5)
+})
+
+it('no change is skipped and none is asked for twice, whatever the sizes of the pages and the moments of asking', async () => {
+  const edits = fc.array(
+    fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'), asks: fc.boolean() }),
+    { maxLength: 40 },
+  )
+  await fc.assert(
+    fc.asyncProperty(edits, fc.integer({ min: 1, max: 7 }), async (history, pageSize) => {
+      await Promise.all([device.items.clear(), device.settings.clear()])
+      const rows = new Map<string, Item>()
+      const delivered: number[] = []
+      const catchUpNow = () => {
+        const { ask } = centre([...rows.values()], pageSize)
+        return catchUp(async (since, snapshot) => {
+          const page = await ask(since, snapshot)
+          delivered.push(...page!.items.map(({ version }) => version))
+          return page
+        })
+      }
+      for (const [index, { key, asks }] of history.entries()) {
+        rows.set(key, item(key, index + 1))
+        if (asks) await catchUpNow()
+      }
+      await catchUpNow()
+      expect(await prices()).toEqual(
+        Object.fromEntries([...rows.values()].map(({ id, price_paise }) => [id, price_paise])),
+      )
+      expect(new Set(delivered).size).toBe(delivered.length)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+it('a silent centre changes nothing, and the phone says that it is silent', async () => {
+  await catchUp(centre([item('wheat', 7)]).ask)
+  await catchUp(async () => undefined)
+  expect(await prices()).toEqual({ 'seeds/wheat': 107 })
+  expect((await device.settings.get('catalogue-version'))?.value).toBe(7)
+  expect(lineStatus.getState().centre).toBe('silent')
+  await catchUp(centre([item('wheat', 7)]).ask)
+  expect(lineStatus.getState().centre).toBe('answers')
+})
+
+it('a line that breaks between two pages loses nothing: the next time goes on from there', async () => {
+  const all = centre(
+    [1, 2, 3, 4].map((version) => item(`p${version}`, version)),
+    2,
+  )
+  await catchUp((since, snapshot) =>
+    since === undefined ? all.ask(since, snapshot) : Promise.resolve(undefined),
+  )
+  expect(Object.keys(await prices())).toEqual(['seeds/p1', 'seeds/p2'])
+  await catchUp(all.ask)
+  expect(all.asked.map(([since]) => since)).toEqual([undefined, 2])
+  expect(Object.keys(await prices())).toHaveLength(4)
+})
+
+it('a version that went back means a new database: the phone forgets the old one and asks anew', async () => {
+  await catchUp(centre([item('wheat', 700), item('gone', 701)]).ask)
+  const anew = centre([item('wheat', 3)])
+  await catchUp(anew.ask)
+  expect(anew.asked.map(([since]) => since)).toEqual([701, undefined])
+  expect(await prices()).toEqual({ 'seeds/wheat': 103 })
+})
+
+it('a phone without room says so and stops asking', async () => {
+  putRight = fullAtWrite()
+  const { ask, asked } = centre(
+    [1, 2, 3].map((version) => item(`p${version}`, version)),
+    1,
+  )
+  await catchUp(ask)
+  expect(asked).toHaveLength(1)
+  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'full' })
+})
+
+it('a phone that refuses its database says so and stops asking', async () => {
+  device.close({ disableAutoOpen: false })
+  putRight = refused()
+  const { ask, asked } = centre(
+    [1, 2, 3].map((version) => item(`p${version}`, version)),
+    1,
+  )
+  await catchUp(ask)
+  expect(asked).toHaveLength(1)
+  expect(lineStatus.getState()).toEqual({ centre: 'answers', storage: 'refused' })
+})
+
+it('a phone that cannot even forget stops asking', async () => {
+  await catchUp(centre([item('wheat', 700)]).ask)
+  const anew = centre([item('wheat', 3)])
+  putRight = fullAtWrite()
+  await catchUp(anew.ask)
+  expect(anew.asked).toHaveLength(1)
+  expect(lineStatus.getState().storage).toBe('full')
+})

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { defineCatalogue } from '#src/content/catalogue.ts'
+import { productIn, productsOf, type Changes } from '#src/core/catalogue/product.ts'
+import type { HeldItem } from '#src/device/database.ts'
+import { setLanguage } from '#src/i18n/words.ts'
+
+const words = (word: string) => ({ en: word, pa: `${word} ਪੰਜਾਬੀ`, hi: `${word} हिंदी` })
+
+const catalogue = defineCatalogue({
+  title: words('Seeds'),
+  description: words('Seeds'),
+  intro: words('Seeds'),
+  pictogram: 'seed',
+  category: 'Seeds',
+  pricesFrom: 'ours',
+  access: 'everyone',
+  sections: {
+    grains: {
+      title: words('Grains'),
+      pictogram: 'grains',
+      items: {
+        wheat: {
+          name: words('Wheat'),
+          price: 39_900,
+          pack: { amount: 40, unit: 'kg' },
+          badge: words('New'),
+          use: words('Bread'),
+        },
+        rice: { name: words('Rice'), price: 5_000, pack: { amount: 1, unit: 'kg' } },
+      },
+    },
+    flowers: {
+      title: words('Flowers'),
+      pictogram: 'flowers',
+      items: { marigold: { name: words('Marigold'), price: 4_000, pack: { amount: 10, unit: 'g' } } },
+    },
+  },
+})
+
+function change(key: string, more: Partial<HeldItem> = {}): HeldItem {
+  return {
+    id: `seeds/${key}`,
+    catalogue: 'seeds',
+    section: 'grains',
+    position: 0,
+    name: words(key),
+    price_paise: 12_345,
+    pack_amount: 2,
+    pack_unit: 'bag',
+    badge: null,
+    available: true,
+    retired: false,
+    version: 1,
+    ...more,
+  }
+}
+
+const changed = (...items: HeldItem[]): Changes => new Map(items.map((item) => [item.id, item]))
+const grains = (changes: Changes) => productsOf('seeds', 'grains', catalogue.sections.grains, changes)
+
+describe('a shelf', () => {
+  it('shows the products of the build, in its order, while nothing has changed', () => {
+    expect(grains(changed())).toMatchObject([
+      {
+        id: 'seeds/wheat',
+        name: 'Wheat',
+        price: 39_900,
+        pack: { amount: 40, unit: 'kg' },
+        badge: 'New',
+        available: true,
+      },
+      { id: 'seeds/rice', name: 'Rice', price: 5_000, badge: undefined },
+    ])
+  })
+
+  it('shows the name, price, pack and badge that the centre changed, and keeps the build’s own words', () => {
+    const [wheat] = grains(changed(change('wheat', { badge: { en: 'Fresh', pa: null, hi: null } })))
+    expect(wheat).toMatchObject({
+      name: 'wheat',
+      price: 12_345,
+      pack: { amount: 2, unit: 'bag' },
+      badge: 'Fresh',
+    })
+    expect(wheat!.item).toBe(catalogue.sections.grains.items.wheat)
+  })
+
+  it('shows no badge where the centre took it away', () => {
+    expect(grains(changed(change('wheat')))[0]!.badge).toBeUndefined()
+  })
+
+  it('speaks the language of the page', () => {
+    setLanguage('pa')
+    const names = grains(changed(change('rice'))).map(({ name }) => name)
+    setLanguage('en')
+    expect(names).toEqual(['Wheat ਪੰਜਾਬੀ', 'rice ਪੰਜਾਬੀ'])
+  })
+
+  it('says that a product is not to be had today, and keeps its place', () => {
+    expect(grains(changed(change('wheat', { available: false })))).toMatchObject([
+      { available: false },
+      { available: true },
+    ])
+  })
+
+  it('no longer has a product that is retired', () => {
+    expect(grains(changed(change('wheat', { retired: true }))).map(({ id }) => id)).toEqual(['seeds/rice'])
+  })
+
+  it('has products that were added since behind those of the build, in the order of their positions', () => {
+    const added = changed(
+      change('z', { position: 2 }),
+      change('y', { position: 9 }),
+      change('x', { position: 5 }),
+    )
+    expect(grains(added).map(({ id }) => id)).toEqual([
+      'seeds/wheat',
+      'seeds/rice',
+      'seeds/z',
+      'seeds/x',
+      'seeds/y',
+    ])
+  })
+
+  it('has no product that was added to another shelf or another catalogue', () => {
+    const elsewhere = changed(
+      change('x', { section: 'flowers' }),
+      change('y', { id: 'tools/y', catalogue: 'tools' }),
+    )
+    expect(grains(elsewhere)).toHaveLength(2)
+  })
+
+  it.each(['firkin', 'constructor', ''])(
+    'leaves out what is sold by a unit that this build cannot write: "%s"',
+    (pack_unit) => {
+      expect(
+        grains(changed(change('wheat', { pack_unit }), change('x', { pack_unit }))).map(({ id }) => id),
+      ).toEqual(['seeds/rice'])
+    },
+  )
+})
+
+describe('a product by its id', () => {
+  const find = (id: string, ...items: HeldItem[]) => productIn('seeds', catalogue, id, changed(...items))
+
+  it('is the build’s, with what changed since', () => {
+    expect(find('seeds/marigold')).toMatchObject({ name: 'Marigold', price: 4_000 })
+    expect(find('seeds/wheat', change('wheat'))).toMatchObject({ price: 12_345 })
+  })
+
+  it('is the editor’s where the build has none', () => {
+    expect(find('seeds/added', change('added'))).toMatchObject({ name: 'added', item: undefined })
+  })
+
+  it('is nothing once it is retired', () => {
+    expect(find('seeds/wheat', change('wheat', { retired: true }))).toBeUndefined()
+  })
+
+  it.each(['seeds/', 'seeds/nothing', 'seeds/constructor', 'seeds/__proto__', 'seeds/toString'])(
+    'is nothing for %s',
+    (id) => {
+      expect(find(id)).toBeUndefined()
+    },
+  )
+})

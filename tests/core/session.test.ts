@@ -1,0 +1,155 @@
+import { fullAtWrite } from '../device/phone.ts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+
+// A developer's own .env must not send these tests to a real project.
+vi.stubEnv('VITE_SUPABASE_URL', '')
+const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
+
+const user = {
+  id: '0198c0de-0000-7000-8000-000000000001',
+  email: 'farmer@example.org',
+  user_metadata: { display_name: 'Gurpreet' },
+}
+const person = { id: user.id, email: user.email, displayName: 'Gurpreet' }
+
+/** What the centre was asked, and how it answers a sign-in. */
+let heard: { path: string; authorization: string | undefined }[]
+let answer: { status: number; body: unknown }
+let centre: Server
+let putRight = () => {}
+
+const session = {
+  access_token: 'an.access.token',
+  refresh_token: 'refresh',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user,
+}
+
+beforeEach(async () => {
+  heard = []
+  answer = { status: 200, body: session }
+  centre = createServer((request, response) => {
+    heard.push({ path: request.url!, authorization: request.headers.authorization })
+    const { status, body } = request.url!.includes('/logout') ? { status: 204, body: undefined } : answer
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
+  }).listen(0, '127.0.0.1')
+  await once(centre, 'listening')
+  const { port } = centre.address() as AddressInfo
+  Object.defineProperty(globalThis, 'location', {
+    value: { origin: `http://127.0.0.1:${port}` },
+    configurable: true,
+  })
+  localStorage.clear()
+  await Promise.all([device.settings.clear(), device.cartOperations.clear()])
+})
+
+afterEach(async () => {
+  putRight()
+  putRight = () => {}
+  await loseNetwork()
+})
+
+/** From here on nobody answers at the centre's address. */
+async function loseNetwork() {
+  centre.closeAllConnections()
+  if (centre.listening) await new Promise((resolve) => centre.close(resolve))
+}
+
+const heldKeys = () => device.settings.toCollection().primaryKeys()
+
+describe('signing in', () => {
+  it('keeps who uses this phone, the tokens in IndexedDB, and the hint that the first paint reads', async () => {
+    expect(await signIn(user.email, 'secret')).toEqual({ person })
+    expect(await heldKeys()).toEqual(['person', 'session'])
+    expect((await device.settings.get('session'))?.value).toMatchObject({
+      accessToken: 'an.access.token',
+      refreshToken: 'refresh',
+    })
+    expect(localStorage.getItem('signed-in')).toBe('1')
+  })
+
+  it('keeps no token where a page’s local storage shows it', async () => {
+    await signIn(user.email, 'secret')
+    for (const key of ['signed-in', 'session', 'supabase.auth.token'])
+      expect(localStorage.getItem(key) ?? '').not.toContain('token')
+  })
+
+  it('keeps nothing when it is refused, and gives the code', async () => {
+    answer = { status: 400, body: { error_code: 'invalid_credentials', msg: 'Invalid login credentials' } }
+    expect(await signIn(user.email, 'wrong')).toMatchObject({ refused: { code: 'invalid_credentials' } })
+    expect(await heldKeys()).toEqual([])
+    expect(localStorage.getItem('signed-in')).toBeNull()
+  })
+
+  it('is told apart from a refusal when nobody answers', async () => {
+    await loseNetwork()
+    expect(await signIn(user.email, 'secret')).toEqual({ silent: true })
+  })
+
+  it('says so instead of pretending when the phone has no room for it', async () => {
+    putRight = fullAtWrite()
+    expect(await signIn(user.email, 'secret')).toEqual({ notKept: 'full' })
+    expect(localStorage.getItem('signed-in')).toBeNull()
+  })
+})
+
+describe('signing out', () => {
+  const seen = { name: 'Wheat', price: 100 }
+
+  it('ends the session on the phone and tells the centre', async () => {
+    await signIn(user.email, 'secret')
+    expect(await signOut()).toEqual({ kept: true })
+    expect(await heldKeys()).toEqual([])
+    expect(localStorage.getItem('signed-in')).toBeNull()
+    await vi.waitFor(() =>
+      expect(heard.at(-1)).toEqual({
+        path: '/auth/v1/logout?scope=local',
+        authorization: 'Bearer an.access.token',
+      }),
+    )
+  })
+
+  it('works without a network, and the cart stays', async () => {
+    await addToCart('seeds-catalog/wheat', seen)
+    await signIn(user.email, 'secret')
+    await addToCart('seeds-catalog/wheat', seen)
+    await loseNetwork()
+    expect(await signOut()).toEqual({ kept: true })
+    expect(await heldKeys()).toEqual([])
+    expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 2 }])
+  })
+
+  it('is no trouble for somebody who is not signed in', async () => {
+    expect(await signOut()).toEqual({ kept: true })
+    expect(heard).toEqual([])
+  })
+})
+
+describe('whoever watches the person', () => {
+  it('is told null, then the person, then null again', async () => {
+    const told: unknown[] = []
+    const watching = watchPerson().subscribe((value) => told.push(value))
+    await vi.waitFor(() => expect(told).toEqual([null]))
+    await signIn(user.email, 'secret')
+    await vi.waitFor(() => expect(told.at(-1)).toEqual(person))
+    await signOut()
+    await vi.waitFor(() => expect(told.at(-1)).toBeNull())
+    watching.unsubscribe()
+  })
+
+  it('still hears of the person when the access token ran out without a network: that is no sign-out', async () => {
+    answer.body = { ...session, expires_in: 1, expires_at: 1 }
+    await signIn(user.email, 'secret')
+    await loseNetwork()
+    const told: unknown[] = []
+    const watching = watchPerson().subscribe((value) => told.push(value))
+    await vi.waitFor(() => expect(told).toEqual([person]))
+    watching.unsubscribe()
+  })
+})

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  contentRow,
+  contentRows,
+  openMigrated,
+  publish,
+  type Person,
+  type TestDatabase,
+} from './as-person.ts'
+
+const actions = ['select', 'insert', 'update', 'delete'] as const
+type Action = (typeof actions)[number]
+
+/** What each action does to a row of the person whose id is $1; `returning 1` names no column, so it asks for no grant. */
+const statements: Record<string, Record<Action, string>> = {
+  profiles: {
+    select: 'select 1 from profiles where user_id = $1',
+    insert: 'insert into profiles (user_id) values ($1) returning 1',
+    update: `update profiles set village = 'Sarna' where user_id = $1 returning 1`,
+    delete: 'delete from profiles where user_id = $1 returning 1',
+  },
+  user_roles: {
+    select: 'select 1 from user_roles where user_id = $1',
+    insert: `insert into user_roles (user_id, role) values ($1, 'admin') returning 1`,
+    update: `update user_roles set role = 'admin' where user_id = $1 and role <> 'admin' returning 1`,
+    delete: 'delete from user_roles where user_id = $1 returning 1',
+  },
+  role_events: {
+    select: 'select 1 from role_events where whom = $1',
+    insert: `insert into role_events (whom, role, change) values ($1, 'admin', 'granted') returning 1`,
+    update: 'update role_events set who = $1 where whom = $1 returning 1',
+    delete: 'delete from role_events where whom = $1 returning 1',
+  },
+  catalogue_items: {
+    select: 'select id, price_paise from catalogue_items where $1::uuid is not null',
+    insert: `insert into catalogue_items
+      (id, catalogue, section, name_en, name_pa, name_hi, category, price_paise, pack_amount, pack_unit)
+      values ('seeds-catalog/' || $1::uuid, 'seeds-catalog', 'herbs', 'Mint', 'ਪੁਦੀਨਾ', 'पुदीना', 'Seeds', 3000, 5, 'g') returning 1`,
+    update: `update catalogue_items set price_paise = price_paise + 100 where $1::uuid is not null returning 1`,
+    delete: 'delete from catalogue_items where $1::uuid is not null returning 1',
+  },
+  catalogue_version: {
+    select: 'select 1 from catalogue_version where $1::uuid is not null',
+    insert: 'insert into catalogue_version (n) select 1 where $1::uuid is not null returning 1',
+    update: 'update catalogue_version set n = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from catalogue_version where $1::uuid is not null returning 1',
+  },
+  catalogue_snapshots: {
+    select: 'select 1 from catalogue_snapshots where $1::uuid is not null',
+    insert: `insert into catalogue_snapshots (id, version) values ($1, 1) returning 1`,
+    update: 'update catalogue_snapshots set version = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from catalogue_snapshots where $1::uuid is not null returning 1',
+  },
+  cart_items: {
+    select: 'select 1 from cart_items where user_id = $1',
+    insert: `insert into cart_items (user_id, user_session, product_id, product_name, product_category, product_price, quantity)
+      values ($1::uuid, $1::uuid::text, 'seeds-catalog/item-1', 'x', 'x', 'x', 1) returning 1`,
+    update: 'update cart_items set quantity = 2 where user_id = $1 returning 1',
+    delete: 'delete from cart_items where user_id = $1 returning 1',
+  },
+  cart_operations: {
+    select: 'select 1 from cart_operations where user_id = $1',
+    insert: `insert into cart_operations (id, user_id, product_id, kind, amount, made_at)
+      values (gen_random_uuid(), $1, 'seeds-catalog/item-1', 'add', 1, now()) returning 1`,
+    update: 'update cart_operations set amount = 2 where user_id = $1 returning 1',
+    delete: 'delete from cart_operations where user_id = $1 returning 1',
+  },
+  cart_merges: {
+    select: 'select 1 from cart_merges where user_id = $1',
+    insert: `insert into cart_merges (guest_id, user_id) values ($1::uuid::text, $1::uuid) returning 1`,
+    update: 'update cart_merges set merged_at = now() where user_id = $1 returning 1',
+    delete: 'delete from cart_merges where user_id = $1 returning 1',
+  },
+}
+
+const people = ['guest', 'no role', 'viewer', 'staff', 'editor', 'manager', 'admin', 'service key'] as const
+type Who = (typeof people)[number]
+
+/** Whose rows somebody may select, insert, update and delete, in this order: nobody's (-), their own, or any. */
+const everybody = (access: string) =>
+  Object.fromEntries(people.map((who) => [who, access])) as Record<Who, string>
+const nobody = everybody('- - - -')
+const ownOnly = { ...everybody('own - - -'), guest: '- - - -', 'service key': 'any - - -' }
+const expected: Record<string, Record<Who, string>> = {
+  profiles: {
+    ...everybody('own - own -'),
+    guest: '- - - -',
+    admin: 'any - own -',
+    'service key': 'any any any any',
+  },
+  user_roles: {
+    ...everybody('own - - -'),
+    guest: '- - - -',
+    // Has no row of their own to see; that they cannot give themselves one is what counts.
+    'no role': '- - - -',
+    admin: 'any any - any',
+    'service key': 'any any any any',
+  },
+  role_events: { ...nobody, admin: 'any - - -', 'service key': 'any - - -' },
+  catalogue_items: {
+    ...everybody('any - - -'),
+    editor: 'any any any -',
+    manager: 'any any any -',
+    admin: 'any any any -',
+    'service key': 'any any any -',
+  },
+  catalogue_version: nobody,
+  catalogue_snapshots: { ...everybody('any - - -'), 'service key': 'any any any any' },
+  cart_items: ownOnly,
+  cart_operations: ownOnly,
+  cart_merges: { ...nobody, 'service key': 'any - - -' },
+}
+
+let database: TestDatabase
+const persons = new Map<Who, Person>()
+let other: { id: string }
+
+const addition = (product: string) => ({
+  id: crypto.randomUUID(),
+  product_id: `seeds-catalog/${product}`,
+  kind: 'add',
+  amount: 1,
+  made_at: '2026-11-21T00:00:00Z',
+})
+
+beforeAll(async () => {
+  database = await openMigrated()
+  await publish(database, 'first', contentRows(3))
+  const withCart = async (roles: readonly string[]) => {
+    const person = await database.person(roles)
+    await database.as(person, (query) =>
+      query('select merge_guest_cart($1, $2::text::jsonb)', [
+        `guest_${person.id}`,
+        JSON.stringify([addition('item-0')]),
+      ]),
+    )
+    return person
+  }
+  other = await withCart(['viewer'])
+  await database.person(['admin'])
+  for (const who of people) {
+    const roles = who === 'no role' || who === 'guest' || who === 'service key' ? [] : [who]
+    persons.set(who, who === 'guest' || who === 'service key' ? who : await withCart(roles))
+  }
+})
+afterAll(() => database.close())
+
+const undo = new Error('undo')
+
+/** True where the action gets past grants and policies and meets a row; always undone. */
+async function may(person: Person, sql: string, owner: string): Promise<boolean> {
+  let met = false
+  try {
+    await database.as(person, async (query) => {
+      met = (await query(sql, sql.includes('$1') ? [owner] : [])).length > 0
+      throw undo
+    })
+  } catch (error) {
+    const code = error === undo ? undefined : String((error as { code?: unknown }).code)
+    if (code === '42501') return false
+    // A constraint or trigger that objects had been reached: grants and policies let the action through.
+    if (code?.startsWith('23') || code === 'P0001') return true
+    if (code !== undefined) throw error
+  }
+  return met
+}
+
+async function access(who: Who, table: string): Promise<string> {
+  const person = persons.get(who)!
+  const own = typeof person === 'object' ? person.id : other.id
+  const words: string[] = []
+  for (const action of actions) {
+    const sql = statements[table]![action]
+    const others = await may(person, sql, other.id)
+    words.push(others ? 'any' : (await may(person, sql, own)) ? 'own' : '-')
+  }
+  return words.join(' ')
+}
+
+describe.each(Object.keys(expected))('the table %s', (table) => {
+  test.each(people)('gives to %s exactly what is meant for them', async (who) => {
+    expect(await access(who, table)).toBe(expected[table]![who])
+  })
+})
+
+test('every table is in the list above, and row-level security is on for each', async () => {
+  const tables = await database.query<{ relname: string; relrowsecurity: boolean }>(
+    `select relname, relrowsecurity from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`,
+  )
+  expect(tables.map(({ relname }) => relname)).toEqual(Object.keys(expected).toSorted())
+  expect(tables.filter(({ relrowsecurity }) => !relrowsecurity)).toEqual([])
+})
+
+test('nobody but the service key may truncate, reference or hang triggers on a table', async () => {
+  const grants = await database.query(
+    `select grantee, table_name, privilege_type from information_schema.role_table_grants
+     where table_schema = 'public' and grantee in ('anon', 'authenticated', 'PUBLIC')
+       and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE')`,
+  )
+  expect(grants).toEqual([])
+})
+
+test('guests, accounts and the service key may call these functions and no other', async () => {
+  const callable = async (role: string) =>
+    (
+      await database.query<{ name: string }>(
+        `select proname as name from pg_proc where pronamespace = 'public'::regnamespace
+         and has_function_privilege($1, oid, 'execute') order by 1`,
+        [role],
+      )
+    ).map(({ name }) => name)
+  expect(await callable('anon')).toEqual(['catalogue_changes'])
+  expect(await callable('authenticated')).toEqual([
+    'apply_cart_operations',
+    'catalogue_changes',
+    'has_role',
+    'merge_guest_cart',
+  ])
+  expect(await callable('service_role')).toEqual(['catalogue_changes', 'has_role', 'publish_catalogue'])
+})
+
+test('every function names its search path, so that nobody can slip an object of theirs under it', async () => {
+  const loose = await database.query(
+    `select proname from pg_proc where pronamespace = 'public'::regnamespace
+     and not coalesce(proconfig, '{}') @> array['search_path=""']`,
+  )
+  expect(loose).toEqual([])
+})
+
+test.each([
+  `update profiles set user_id = gen_random_uuid()`,
+  `update profiles set created_at = now()`,
+  `update catalogue_items set edited_by = null`,
+  `update catalogue_items set version = 1`,
+  `update catalogue_items set content_hash = ''`,
+  `update catalogue_items set id = 'seeds-catalog/mine'`,
+  `update catalogue_items set category = 'Free'`,
+  `update catalogue_items set section = 'fruits'`,
+  `select edited_by from catalogue_items`,
+  `select * from catalogue_items`,
+  `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
+])('not even an admin may: %s', async (sql) => {
+  expect(await may(persons.get('admin')!, sql, other.id)).toBe(false)
+})
+
+test('an editor can take an item off the shelf but not out of the table', async () => {
+  await publish(database, 'second', [...contentRows(3), contentRow('to-retire')])
+  await database.as(persons.get('editor')!, (query) =>
+    query(`update catalogue_items set retired = true where id = 'seeds-catalog/to-retire'`),
+  )
+  const [row] = await database.query(
+    `select retired from catalogue_items where id = 'seeds-catalog/to-retire'`,
+  )
+  expect(row).toEqual({ retired: true })
+})

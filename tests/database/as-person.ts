@@ -1,0 +1,144 @@
+import { createPgliteConnection } from '@supabase/lite/pglite'
+import { readdir, readFile } from 'node:fs/promises'
+
+const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url)
+const hosted = new URL('./hosted.sql', import.meta.url)
+
+/** What a hosted project holds before the first migration, then the migrations, as hosted Supabase runs them. */
+export async function wholeSchema(): Promise<string[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const migrations = await Promise.all(names.map((name) => readFile(new URL(name, migrationsFolder), 'utf8')))
+  return [await readFile(hosted, 'utf8'), ...migrations.map((sql) => `set local role migrator;\n${sql}`)]
+}
+
+export type Query = <Row = Record<string, unknown>>(
+  sql: string,
+  parameters?: readonly unknown[],
+) => Promise<Row[]>
+
+/** Somebody whom a request comes from: a guest, the service key, or the account with this id. */
+export type Person = 'guest' | 'service key' | { readonly id: string }
+
+export interface TestDatabase {
+  /** Runs SQL as the database's owner. */
+  query: Query
+  /** Runs SQL in one transaction with the role and claims of a request by this person. */
+  as<Result>(person: Person, work: (query: Query) => Promise<Result>): Promise<Result>
+  /** Signs somebody up and gives them roles. */
+  person(roles?: readonly string[], data?: unknown): Promise<{ id: string }>
+  close(): Promise<void>
+}
+
+/** A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. */
+export async function openMigrated(): Promise<TestDatabase> {
+  const { driver } = await createPgliteConnection({})
+  for (const sql of await wholeSchema()) await driver.transaction((transaction) => transaction.exec(sql))
+  const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await driver.query<Row>(sql, [...parameters])).rows
+
+  const as: TestDatabase['as'] = (person, work) =>
+    driver.transaction(async (transaction) => {
+      const role = person === 'guest' ? 'anon' : person === 'service key' ? 'service_role' : 'authenticated'
+      const claims = { role, ...(typeof person === 'object' ? { sub: person.id } : {}) }
+      await transaction.query(`select set_config('request.jwt.claims', $1, true)`, [JSON.stringify(claims)])
+      await transaction.exec(`set local role ${role}`)
+      return work(
+        async (sql, parameters = []) => (await transaction.query(sql, [...parameters])).rows as never,
+      )
+    })
+
+  return {
+    query,
+    as,
+    async person(roles = [], data = {}) {
+      const id = crypto.randomUUID()
+      await query('insert into auth.users (id, raw_user_meta_data) values ($1, $2::text::jsonb)', [
+        id,
+        JSON.stringify(data),
+      ])
+      for (const role of roles)
+        await query('insert into user_roles (user_id, role) values ($1, $2)', [id, role])
+      return { id }
+    },
+    close: () => driver.close(),
+  }
+}
+
+/** The SQLSTATE of what went wrong, or 'done' when nothing did. */
+export async function outcome(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    return String((error as { code?: unknown }).code)
+  }
+}
+
+export interface ContentRow {
+  id: string
+  catalogue: string
+  section: string
+  position: number
+  name_en: string
+  name_pa: string
+  name_hi: string
+  category: string
+  price_paise: number
+  pack_amount: number
+  pack_unit: string
+  badge_en: string | null
+  badge_pa: string | null
+  badge_hi: string | null
+  search: string
+  content_hash: string
+}
+
+/** A row as the content publishes it; the hash follows the price and the name. */
+export function contentRow(key: string, changes: Partial<ContentRow> = {}): ContentRow {
+  const row = {
+    id: `seeds-catalog/${key}`,
+    catalogue: 'seeds-catalog',
+    section: 'vegetables',
+    position: 0,
+    name_en: `Seed ${key}`,
+    name_pa: `ਬੀਜ ${key}`,
+    name_hi: `बीज ${key}`,
+    category: 'Seeds',
+    price_paise: 4_000,
+    pack_amount: 500,
+    pack_unit: 'g',
+    badge_en: null,
+    badge_pa: null,
+    badge_hi: null,
+    search: '',
+    ...changes,
+  }
+  return { content_hash: `${row.price_paise} ${row.name_en} ${row.position}`, ...row, ...changes }
+}
+
+/** Rows `item-0` … as the content publishes them. */
+export const contentRows = (count: number): ContentRow[] =>
+  Array.from({ length: count }, (_, position) => contentRow(`item-${position}`, { position }))
+
+export interface Published {
+  inserted: number
+  changed: number
+  retired: number
+  kept_for_editor: number
+  version: number
+}
+
+/** Publishes content with the service key. */
+export async function publish(
+  database: TestDatabase,
+  snapshot: string,
+  rows: readonly ContentRow[],
+): Promise<Published> {
+  const [answer] = await database.as('service key', (query) =>
+    query<{ answer: Published }>('select publish_catalogue($1, $2::text::jsonb) as answer', [
+      snapshot,
+      JSON.stringify(rows),
+    ]),
+  )
+  return answer!.answer
+}

@@ -1,0 +1,463 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  contentRow,
+  contentRows,
+  openMigrated,
+  outcome,
+  publish,
+  type Person,
+  type TestDatabase,
+} from './as-person.ts'
+
+interface Item {
+  id: string
+  price_paise: number
+  name: { en: string; pa: string; hi: string }
+  badge: { en: string | null; pa: string | null; hi: string | null } | null
+  retired: boolean
+  available: boolean
+  version: number
+}
+interface Changes {
+  version: number
+  more: boolean
+  items: Item[]
+}
+
+let database: TestDatabase
+let editor: { id: string }
+
+beforeAll(async () => {
+  database = await openMigrated()
+  editor = await database.person(['editor'])
+})
+afterAll(() => database.close())
+afterEach(() => database.query('truncate catalogue_items, catalogue_snapshots cascade'))
+
+async function changes(
+  since: number | null,
+  snapshot: string | null = null,
+  atMost?: number,
+): Promise<Changes> {
+  const [row] = await database.as('guest', (query) =>
+    query<{ answer: Changes }>('select catalogue_changes($1, $2, $3) as answer', [
+      since,
+      snapshot,
+      atMost ?? null,
+    ]),
+  )
+  return row!.answer
+}
+
+const edit = (person: Person, keys: readonly string[], price: number) =>
+  database.as(person, (query) =>
+    query('update catalogue_items set price_paise = $1 where id = any ($2)', [
+      price,
+      keys.map((key) => `seeds-catalog/${key}`),
+    ]),
+  )
+
+const ids = ({ items }: Changes) => items.map(({ id }) => id.replace('seeds-catalog/', ''))
+
+/** What a phone does: asks until there is no more. Between the pages `meanwhile` may change rows. */
+async function catchUp(
+  since: number | null,
+  snapshot: string | null,
+  atMost: number,
+  meanwhile = async () => {},
+) {
+  const pages: Changes[] = []
+  do {
+    pages.push(await changes(pages.at(-1)?.version ?? since, snapshot, atMost))
+    await meanwhile()
+  } while (pages.at(-1)!.more)
+  return pages
+}
+
+describe('publishing the content', () => {
+  test('puts every row in at the first time and gives each a version', async () => {
+    expect(await publish(database, 'a', contentRows(50))).toMatchObject({
+      inserted: 50,
+      changed: 0,
+      retired: 0,
+      kept_for_editor: 0,
+    })
+    const [row] = await database.query(
+      'select count(distinct version)::int as versions, count(edited_by)::int as edited from catalogue_items',
+    )
+    expect(row).toEqual({ versions: 50, edited: 0 })
+  })
+
+  test('twice the same changes nothing', async () => {
+    const first = await publish(database, 'a', contentRows(50))
+    const whole = () => database.query('select * from catalogue_items order by id')
+    const [before, snapshots] = [await whole(), await database.query('select * from catalogue_snapshots')]
+    expect(await publish(database, 'a', contentRows(50))).toEqual({ ...first, inserted: 0 })
+    expect(await whole()).toEqual(before)
+    expect(await database.query('select * from catalogue_snapshots')).toEqual(snapshots)
+  })
+
+  test('writes only the rows whose content changed', async () => {
+    const { version } = await publish(database, 'a', contentRows(50))
+    const next = contentRows(50).map((row, place) =>
+      place < 3 ? contentRow(`item-${place}`, { position: place, price_paise: 5_000 }) : row,
+    )
+    expect(await publish(database, 'b', next)).toMatchObject({ inserted: 0, changed: 3, retired: 0 })
+    expect(ids(await changes(version)).toSorted()).toEqual(['item-0', 'item-1', 'item-2'])
+  })
+
+  test('retires what is no longer in the content and brings back what is again', async () => {
+    const { version } = await publish(database, 'a', contentRows(5))
+    expect(await publish(database, 'b', contentRows(4))).toMatchObject({ retired: 1, changed: 0 })
+    expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-4', retired: true }])
+    expect(await publish(database, 'b', contentRows(4))).toMatchObject({ retired: 0, changed: 0 })
+    expect(await publish(database, 'a', contentRows(5))).toMatchObject({ retired: 0, changed: 1 })
+    expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-4', retired: false }])
+  })
+
+  test('never touches a row that an editor changed, whatever the content says', async () => {
+    await publish(database, 'a', contentRows(5))
+    await edit(editor, ['item-1', 'item-4'], 7_777)
+    const kept = () =>
+      database.query(
+        `select * from catalogue_items where id in ('seeds-catalog/item-1', 'seeds-catalog/item-4') order by id`,
+      )
+    const before = await kept()
+    const next = contentRows(4).map((_, position) =>
+      contentRow(`item-${position}`, { position, price_paise: 100 }),
+    )
+    expect(await publish(database, 'b', next)).toMatchObject({ changed: 3, retired: 0, kept_for_editor: 1 })
+    expect(await kept()).toEqual(before)
+  })
+
+  test('leaves an item that an editor added', async () => {
+    await publish(database, 'a', contentRows(2))
+    await database.as(editor, (query) =>
+      query(`insert into catalogue_items (id, catalogue, section, name_en, name_pa, name_hi, category, price_paise, pack_amount, pack_unit)
+        values ('seeds-catalog/mint', 'seeds-catalog', 'herbs', 'Mint', 'ਪੁਦੀਨਾ', 'पुदीना', 'Seeds', 3000, 5, 'g')`),
+    )
+    expect(await publish(database, 'a', contentRows(2))).toMatchObject({
+      inserted: 0,
+      changed: 0,
+      retired: 0,
+    })
+    expect(await publish(database, 'b', [...contentRows(2), contentRow('mint')])).toMatchObject({
+      inserted: 0,
+      kept_for_editor: 1,
+    })
+    const [row] = await database.query(
+      `select name_en, retired, edited_by from catalogue_items where id = 'seeds-catalog/mint'`,
+    )
+    expect(row).toEqual({ name_en: 'Mint', retired: false, edited_by: editor.id })
+  })
+
+  test('protects a change made by hand without an account just as well', async () => {
+    await publish(database, 'a', contentRows(2))
+    await database.query(`update catalogue_items set price_paise = 1 where id = 'seeds-catalog/item-0'`)
+    const next = [contentRow('item-0', { price_paise: 200 }), contentRow('item-1', { position: 1 })]
+    expect(await publish(database, 'b', next)).toMatchObject({ changed: 0, kept_for_editor: 1 })
+  })
+
+  test('takes back a row that was given back at the console', async () => {
+    await publish(database, 'a', contentRows(2))
+    await edit(editor, ['item-0'], 7_777)
+    await database.query(
+      `update catalogue_items set edited_by = null, content_hash = '' where id = 'seeds-catalog/item-0'`,
+    )
+    const { version } = await changes(null)
+    expect(await publish(database, 'a', contentRows(2))).toMatchObject({ changed: 1, kept_for_editor: 0 })
+    expect((await changes(version)).items).toMatchObject([{ id: 'seeds-catalog/item-0', price_paise: 4_000 }])
+  })
+
+  test('refuses an empty catalogue, which would retire everything', async () => {
+    await publish(database, 'a', contentRows(2))
+    expect(await outcome(publish(database, 'b', []))).toBe('P0001')
+    expect((await changes(null)).items.filter(({ retired }) => retired)).toEqual([])
+  })
+
+  test('is for the service key alone', async () => {
+    const admin = await database.person(['admin'])
+    for (const person of ['guest', admin] as const) {
+      expect(
+        await outcome(database.as(person, (query) => query(`select publish_catalogue('x', '[]')`))),
+      ).toBe('42501')
+    }
+  })
+
+  test('leaves the table as it was when one row is wrong', async () => {
+    await publish(database, 'a', contentRows(2))
+    const wrong = [...contentRows(1), contentRow('item-9', { price_paise: 0 })]
+    expect(await outcome(publish(database, 'b', wrong))).toBe('23514')
+    expect(ids(await changes(null))).toEqual(['item-0', 'item-1'])
+    expect(await database.query('select id from catalogue_snapshots')).toEqual([{ id: 'a' }])
+  })
+})
+
+describe('a version', () => {
+  beforeEach(() => publish(database, 'a', contentRows(3)))
+
+  const row = async (key: string) =>
+    (
+      await database.query<{ version: number; edited_by: string | null }>(
+        'select version, edited_by from catalogue_items where id = $1',
+        [`seeds-catalog/${key}`],
+      )
+    )[0]!
+
+  test('moves when something visible changes, past all versions before it', async () => {
+    const { version } = await changes(null)
+    await edit(editor, ['item-0'], 1_234)
+    expect((await row('item-0')).version).toBeGreaterThan(version)
+    expect((await row('item-0')).edited_by).toBe(editor.id)
+  })
+
+  test('stays where a save changes nothing, and the row stays the content’s', async () => {
+    const before = await row('item-0')
+    await edit(editor, ['item-0'], 4_000)
+    expect(await row('item-0')).toEqual(before)
+  })
+
+  test('is not behind the clock, so that a database made anew never repeats what a phone has seen', async () => {
+    expect((await changes(null)).version).toBeGreaterThanOrEqual(Date.now() - 60_000)
+    await database.query('update catalogue_version set n = 7')
+    await edit(editor, ['item-0'], 1_234)
+    expect((await row('item-0')).version).toBeGreaterThanOrEqual(Date.now() - 60_000)
+  })
+
+  test('is taken under the lock of one row, before any item is locked', async () => {
+    const [counter] = await database.query<{ locks: number }>(
+      `select count(*)::int as locks from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+       where t.tgrelid = 'catalogue_items'::regclass and p.prosrc like '%from public.catalogue_version for update%'
+         and (t.tgtype & 1) = 0 and (t.tgtype & 2) = 2 and t.tgenabled = 'O'`,
+    )
+    expect(counter).toEqual({ locks: 1 })
+  })
+
+  test.each(['editor', 'manager', 'admin'])('can be moved by a person with the role %s', async (role) => {
+    await edit(await database.person([role]), ['item-0'], 1_234)
+    expect((await changes(null)).items.find(({ id }) => id.endsWith('item-0'))).toMatchObject({
+      price_paise: 1_234,
+    })
+  })
+
+  test.each(['staff', 'viewer'])('stays where a person with the role %s tries', async (role) => {
+    await edit(await database.person([role]), ['item-0'], 1_234)
+    expect((await changes(null)).items.find(({ id }) => id.endsWith('item-0'))).toMatchObject({
+      price_paise: 4_000,
+    })
+  })
+})
+
+describe('what an editor writes', () => {
+  beforeEach(() => publish(database, 'a', contentRows(1)))
+
+  const set = (column: string, value: unknown) =>
+    outcome(database.as(editor, (query) => query(`update catalogue_items set ${column} = $1`, [value])))
+
+  test.each([
+    `'; drop table catalogue_items; --`,
+    '<img src=x onerror=alert(1)>',
+    '🍅🫑',
+    'ਟਮਾਟਰ',
+    `a"b'c\\d%_`,
+  ])('comes out as the text that it is: %s', async (text) => {
+    expect(await set('name_pa', text)).toBe('done')
+    expect(await set('badge_hi', text)).toBe('done')
+    const [item] = (await changes(null)).items
+    expect(item).toMatchObject({
+      name: { en: 'Seed item-0', pa: text, hi: 'बीज item-0' },
+      badge: { en: null, pa: null, hi: text },
+    })
+  })
+
+  test.each([
+    ['name_en', ''],
+    ['name_en', '   '],
+    ['price_paise', 0],
+    ['price_paise', -1],
+    ['price_paise', 100_000_001],
+    ['pack_amount', 0],
+    ['position', -1],
+  ])('is refused: %s of %j', async (column, value) => {
+    expect(await set(column, value)).toBe('23514')
+  })
+
+  test.each(['name_en', 'name_pa', 'name_hi', 'search', 'badge_en', 'pack_unit'])(
+    'is refused: 5,000 characters of %s',
+    async (column) => {
+      expect(await set(column, 'ਅ'.repeat(5_000))).toBe('23514')
+    },
+  )
+})
+
+describe('what changed', () => {
+  test('20 changed of 2,000 are exactly 20, past a version and past a snapshot', async () => {
+    const { version } = await publish(database, 'a', contentRows(2_000))
+    const keys = Array.from({ length: 20 }, (_, place) => `item-${place * 97}`)
+    await edit(editor, keys, 9_900)
+    for (const answer of [await changes(version), await changes(null, 'a')]) {
+      expect(answer).toMatchObject({ more: false })
+      expect(ids(answer).toSorted()).toEqual(keys.toSorted())
+      expect(answer.version).toBe(Math.max(...answer.items.map((item) => item.version)))
+      expect((await changes(answer.version)).items).toEqual([])
+      expect((await changes(answer.version)).version).toBe(answer.version)
+    }
+  })
+
+  test('is everything for a phone whose build nobody published', async () => {
+    await publish(database, 'a', contentRows(30))
+    for (const snapshot of [null, 'unknown']) expect((await changes(null, snapshot)).items).toHaveLength(30)
+  })
+
+  test('is nothing for a phone that carries the snapshot as published', async () => {
+    const { version } = await publish(database, 'a', contentRows(30))
+    expect(await changes(null, 'a')).toEqual({ version, more: false, items: [] })
+  })
+
+  test('includes what an editor changed before the snapshot was published', async () => {
+    await publish(database, 'a', contentRows(30))
+    await edit(editor, ['item-3'], 9_900)
+    const { version } = await publish(database, 'b', [...contentRows(30), contentRow('new')])
+    const answer = await changes(null, 'b')
+    expect(ids(answer)).toEqual(['item-3'])
+    expect(answer.version).toBe(version)
+  })
+
+  test('of an empty table is nothing at version 0', async () => {
+    expect(await changes(null)).toEqual({ version: 0, more: false, items: [] })
+    expect(await changes(5)).toEqual({ version: 0, more: false, items: [] })
+  })
+
+  test('never says who changed it', async () => {
+    await publish(database, 'a', contentRows(1))
+    await edit(editor, ['item-0'], 9_900)
+    const answer = await changes(null)
+    expect(JSON.stringify(answer)).not.toContain(editor.id)
+    expect(Object.keys(answer.items[0]!).toSorted()).toEqual([
+      'available',
+      'badge',
+      'catalogue',
+      'category',
+      'id',
+      'name',
+      'pack_amount',
+      'pack_unit',
+      'position',
+      'price_paise',
+      'retired',
+      'section',
+      'version',
+    ])
+  })
+
+  test.each([0, -3, 1, 5_000, 1_000_000])(
+    'comes in pages of 1 to 5,000 rows, also when %i are asked for',
+    async (atMost) => {
+      await publish(database, 'a', contentRows(6))
+      expect((await changes(null, null, atMost)).items).toHaveLength(Math.min(Math.max(atMost, 1), 6))
+    },
+  )
+
+  test('arrives once per row in pages of 7, in the order of the changes', async () => {
+    const { version } = await publish(database, 'a', contentRows(100))
+    await edit(
+      editor,
+      Array.from({ length: 20 }, (_, place) => `item-${place * 4}`),
+      9_900,
+    )
+    for (const [since, snapshot] of [
+      [version, null],
+      [null, 'a'],
+    ] as const) {
+      const pages = await catchUp(since, snapshot, 7)
+      expect(pages.map(({ items }) => items.length)).toEqual([7, 7, 6])
+      const all = pages.flatMap(({ items }) => items)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(20)
+      expect(all.map((item) => item.version)).toEqual(
+        all.map((item) => item.version).toSorted((a, b) => a - b),
+      )
+    }
+  })
+
+  test('loses nothing while rows change between the pages: the phone ends with what the table holds', async () => {
+    let price = 10_000
+    for (const sinceSnapshot of [true, false]) {
+      await database.query('truncate catalogue_items, catalogue_snapshots cascade')
+      const { version } = await publish(database, 'a', contentRows(60))
+      // Some of the changes are older than the snapshot that the phone carries.
+      await edit(
+        editor,
+        Array.from({ length: 20 }, (_, place) => `item-${place}`),
+        9_900,
+      )
+      await publish(database, 'b', contentRows(61))
+      const held = new Map(contentRows(61).map((row) => [row.id, row.price_paise]))
+      const seen: string[] = []
+      let rounds = 0
+      const pages = await catchUp(sinceSnapshot ? null : version, sinceSnapshot ? 'b' : null, 7, async () => {
+        if (rounds++ < 3)
+          await edit(editor, [`item-${rounds}`, `item-${rounds + 10}`, `item-${rounds + 30}`], price++)
+      })
+      // What changed after the last page was asked for belongs to the next poll.
+      pages.push(...(await catchUp(pages.at(-1)!.version, 'b', 7)))
+      for (const item of pages.flatMap(({ items }) => items)) {
+        seen.push(`${item.id} ${item.version}`)
+        held.set(item.id, item.price_paise)
+      }
+      expect(new Set(seen).size).toBe(seen.length)
+      const rows = await database.query<{ id: string; price_paise: number }>(
+        'select id, price_paise from catalogue_items',
+      )
+      expect([...held].toSorted()).toEqual(
+        rows.map(({ id, price_paise }) => [id, price_paise] as const).toSorted(),
+      )
+    }
+  })
+
+  test('whatever was edited, published, rolled back and asked for in whatever pages, the phone ends with the table', async () => {
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('edit' as const),
+        place: fc.nat(11),
+        price: fc.integer({ min: 1, max: 9 }),
+      }),
+      fc.record({
+        kind: fc.constant('publish' as const),
+        count: fc.integer({ min: 1, max: 12 }),
+        price: fc.integer({ min: 1, max: 3 }),
+      }),
+      fc.record({ kind: fc.constant('page' as const), atMost: fc.integer({ min: 1, max: 5 }) }),
+    )
+    const build = (count: number, price: number) =>
+      Array.from({ length: count }, (_, position) =>
+        contentRow(`item-${position}`, { position, price_paise: price * 100 }),
+      )
+    const property = fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      await database.query('truncate catalogue_items, catalogue_snapshots cascade')
+      await publish(database, '12 1', build(12, 1))
+      const held = new Map(build(12, 1).map((row) => [row.id, { price: row.price_paise, retired: false }]))
+      let since: number | null = null
+      const ask = async (atMost: number) => {
+        const answer = await changes(since, '12 1', atMost)
+        for (const item of answer.items) held.set(item.id, { price: item.price_paise, retired: item.retired })
+        since = answer.version
+        return answer.more
+      }
+      for (const now of steps) {
+        if (now.kind === 'edit') await edit(editor, [`item-${now.place}`], now.price)
+        else if (now.kind === 'publish')
+          await publish(database, `${now.count} ${now.price}`, build(now.count, now.price))
+        else await ask(now.atMost)
+      }
+      while (await ask(5));
+      const rows = await database.query<{ id: string; price: number; retired: boolean }>(
+        'select id, price_paise as price, retired from catalogue_items order by id',
+      )
+      expect([...held].toSorted().map(([id, item]) => ({ id, ...item }))).toEqual(
+        rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      )
+    })
+    await fc.assert(property, { numRuns: 60 })
+  })
+})

@@ -1,0 +1,39 @@
+-- What a hosted Supabase project holds before the first migration, as far as the migrations and their tests need it: the
+-- API roles, who is asking (schema auth), and defaults that open everything new to everybody.
+
+create role anon nologin;
+create role authenticated nologin;
+create role service_role nologin bypassrls;
+-- Whom migrations run as: called postgres there, and no superuser.
+create role migrator nologin createrole bypassrls;
+
+create schema extensions;
+create schema auth;
+
+create table auth.users (
+  id uuid primary key,
+  email text,
+  phone text unique,
+  raw_user_meta_data jsonb,
+  created_at timestamptz default now()
+);
+
+create function auth.jwt() returns jsonb language sql stable as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
+$$;
+create function auth.uid() returns uuid language sql stable as $$
+  select (auth.jwt() ->> 'sub')::uuid
+$$;
+create function auth.role() returns text language sql stable as $$
+  select auth.jwt() ->> 'role'
+$$;
+create function auth.email() returns text language sql stable as $$
+  select auth.jwt() ->> 'email'
+$$;
+
+grant usage on schema public, extensions, auth to anon, authenticated, service_role, migrator;
+grant create on schema public to migrator;
+grant all on auth.users to migrator;
+alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges for role migrator in schema public grant all on functions to anon, authenticated, service_role;

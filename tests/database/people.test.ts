@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openMigrated, outcome, type TestDatabase } from './as-person.ts'
+
+let database: TestDatabase
+let admin: { id: string }
+
+beforeAll(async () => {
+  database = await openMigrated()
+  admin = await database.person(['admin'], { display_name: 'Balwinder Singh' })
+})
+afterAll(() => database.close())
+
+const profileOf = async ({ id }: { id: string }) =>
+  (
+    await database.query<{ display_name: string | null; phone: string | null; language: string }>(
+      'select display_name, phone, language from profiles where user_id = $1',
+      [id],
+    )
+  )[0]
+
+describe('signing up', () => {
+  test('gives everybody a profile with the name, phone and language that they gave', async () => {
+    const person = await database.person([], {
+      display_name: ' ਗੁਰਪ੍ਰੀਤ (guri) ',
+      phone: '+919000000001',
+      language: 'pa',
+    })
+    expect(await profileOf(person)).toEqual({
+      display_name: 'ਗੁਰਪ੍ਰੀਤ (guri)',
+      phone: '+919000000001',
+      language: 'pa',
+    })
+  })
+
+  test.each([
+    ['nothing', undefined, null],
+    ['no name', {}, null],
+    ['only spaces', { display_name: '   ' }, null],
+    ['5,000 characters', { display_name: 'ਅ'.repeat(5_000) }, 'ਅ'.repeat(80)],
+    ['an object', { display_name: { first: 'x' } }, '{"first": "x"}'],
+    ['a list instead of metadata', ['x'], null],
+    ['text instead of metadata', 'x', null],
+    ['line breaks and bells', { display_name: 'Sunita\r\n\u0007Devi' }, 'SunitaDevi'],
+    ['SQL', { display_name: `'); drop table profiles; --` }, `'); drop table profiles; --`],
+    ['HTML', { display_name: '<script>alert(1)</script>' }, '<script>alert(1)</script>'],
+    ['emoji', { display_name: '👩🏽‍🌾 Meena' }, '👩🏽‍🌾 Meena'],
+  ])('takes %s for a name without failing', async (_what, data, name) => {
+    const person = await database.person([], data)
+    expect((await profileOf(person))?.display_name).toBe(name)
+  })
+
+  test('falls back to English for a language that the app does not speak', async () => {
+    expect((await profileOf(await database.person([], { language: 'ta' })))?.language).toBe('en')
+  })
+
+  test('succeeds even when no profile can be written', async () => {
+    await database.query('alter table profiles add constraint broken check (false) not valid')
+    const person = await database.person([], { display_name: 'Anil' })
+    await database.query('alter table profiles drop constraint broken')
+    expect(await profileOf(person)).toBeUndefined()
+    expect(await database.query('select 1 as found from auth.users where id = $1', [person.id])).toEqual([
+      { found: 1 },
+    ])
+  })
+})
+
+describe('a profile', () => {
+  const change = (person: { id: string }, column: string, value: string) =>
+    outcome(
+      database.as(person, (query) =>
+        query(`update profiles set ${column} = $1 where user_id = $2`, [value, person.id]),
+      ),
+    )
+
+  test.each(['display_name', 'village', 'phone'])(
+    'keeps SQL and HTML in %s as the text that they are',
+    async (column) => {
+      const person = await database.person()
+      const longest = column === 'phone' ? 20 : 80
+      for (const text of [`'; drop table x; --`, '<b onload="x()">', '👩🏽‍🌾🐄', 'ਸਰਨਾ', '\\x00']) {
+        expect(await change(person, column, text.slice(0, longest))).toBe('done')
+        const [row] = await database.query(`select ${column} as kept from profiles where user_id = $1`, [
+          person.id,
+        ])
+        expect(row).toEqual({ kept: text.slice(0, longest) })
+      }
+    },
+  )
+
+  test.each([
+    ['display_name', 81],
+    ['display_name', 5_000],
+    ['village', 81],
+    ['phone', 21],
+  ])('refuses a %s of %i characters', async (column, length) => {
+    expect(await change(await database.person(), column, 'ਅ'.repeat(length))).toBe('23514')
+  })
+
+  test('refuses a language that the app does not speak', async () => {
+    expect(await change(await database.person(), 'language', 'fr')).toBe('23514')
+  })
+
+  test('remembers when it was changed', async () => {
+    const person = await database.person()
+    await change(person, 'village', 'Sarna')
+    const [row] = await database.query(
+      'select updated_at > created_at as later from profiles where user_id = $1',
+      [person.id],
+    )
+    expect(row).toEqual({ later: true })
+  })
+})
+
+describe('roles', () => {
+  const give = (
+    giver: { id: string },
+    to: { id: string },
+    role: string,
+    assignedBy: string | null = giver.id,
+  ) =>
+    outcome(
+      database.as(giver, (query) =>
+        query('insert into user_roles (user_id, role, assigned_by) values ($1, $2, $3)', [
+          to.id,
+          role,
+          assignedBy,
+        ]),
+      ),
+    )
+  const take = (taker: { id: string }, from: { id: string }, role: string) =>
+    outcome(
+      database.as(taker, (query) =>
+        query('delete from user_roles where user_id = $1 and role = $2', [from.id, role]),
+      ),
+    )
+  const rolesOf = async ({ id }: { id: string }) =>
+    (
+      await database.query<{ role: string }>('select role from user_roles where user_id = $1 order by 1', [
+        id,
+      ])
+    ).map(({ role }) => role)
+
+  test.each([
+    ['no role', []],
+    ['viewer', ['viewer']],
+    ['staff', ['staff']],
+    ['editor', ['editor']],
+    ['manager', ['manager']],
+  ])('somebody holding %s gives themselves none', async (_what, held) => {
+    const person = await database.person(held)
+    for (const role of ['admin', 'manager', 'staff', 'editor']) {
+      if (!held.includes(role)) expect(await give(person, person, role)).toBe('42501')
+    }
+    expect(await rolesOf(person)).toEqual(held)
+  })
+
+  test('an admin gives and takes each of the five roles', async () => {
+    const person = await database.person()
+    for (const role of ['admin', 'manager', 'staff', 'editor', 'viewer']) {
+      expect(await give(admin, person, role)).toBe('done')
+      expect(await take(admin, person, role)).toBe('done')
+    }
+    expect(await rolesOf(person)).toEqual([])
+  })
+
+  test('a role that somebody has already is answered as a duplicate', async () => {
+    const person = await database.person(['staff'])
+    expect(await give(admin, person, 'staff')).toBe('23505')
+  })
+
+  test('a role outside the five is refused', async () => {
+    expect(await give(admin, await database.person(), 'owner')).toBe('23514')
+  })
+
+  test('an admin cannot give a role in somebody else’s name, or in nobody’s', async () => {
+    const person = await database.person()
+    expect(await give(admin, person, 'staff', person.id)).toBe('42501')
+    expect(await give(admin, person, 'staff', null)).toBe('42501')
+  })
+
+  test('an admin who leaves out the giver is the giver', async () => {
+    const person = await database.person()
+    await database.as(admin, (query) =>
+      query(`insert into user_roles (user_id, role) values ($1, 'viewer')`, [person.id]),
+    )
+    expect(
+      await database.query('select assigned_by from user_roles where user_id = $1', [person.id]),
+    ).toEqual([{ assigned_by: admin.id }])
+  })
+
+  test('who gave what to whom and who took it stays in the log, also after the account is gone', async () => {
+    const person = await database.person()
+    await give(admin, person, 'staff')
+    await take(admin, person, 'staff')
+    await give(admin, person, 'viewer')
+    await database.query('delete from auth.users where id = $1', [person.id])
+    const log = await database.as(admin, (query) =>
+      query('select who, role, change from role_events where whom = $1 order by id', [person.id]),
+    )
+    expect(log).toEqual([
+      { who: admin.id, role: 'staff', change: 'granted' },
+      { who: admin.id, role: 'staff', change: 'revoked' },
+      { who: admin.id, role: 'viewer', change: 'granted' },
+      { who: null, role: 'viewer', change: 'revoked' },
+    ])
+  })
+
+  test('the account of somebody who gave roles can be deleted; the roles stay and nothing is logged about them', async () => {
+    const giver = await database.person(['admin'])
+    const person = await database.person()
+    await give(giver, person, 'staff')
+    await database.query('delete from auth.users where id = $1', [giver.id])
+    expect(
+      await database.query('select role, assigned_by from user_roles where user_id = $1', [person.id]),
+    ).toEqual([{ role: 'staff', assigned_by: null }])
+    expect(await database.query('select change from role_events where whom = $1', [person.id])).toEqual([
+      { change: 'granted' },
+    ])
+  })
+
+  test('has_role tells people about themselves only, and a guest holds none', async () => {
+    const ask = async (person: { id: string }) =>
+      (await database.as(person, (query) => query<{ yes: boolean }>(`select has_role('admin') as yes`)))[0]
+        ?.yes
+    expect(await ask(admin)).toBe(true)
+    expect(await ask(await database.person(['manager']))).toBe(false)
+    expect(await outcome(database.as('guest', (query) => query(`select has_role('admin')`)))).toBe('42501')
+  })
+})
+
+describe('the last admin', () => {
+  let alone: TestDatabase
+  let last: { id: string }
+  beforeAll(async () => {
+    alone = await openMigrated()
+    last = await alone.person(['admin', 'staff'])
+  })
+  afterAll(() => alone.close())
+
+  const resign = (person: { id: string }) =>
+    outcome(
+      alone.as(person, (query) =>
+        query(`delete from user_roles where user_id = $1 and role = 'admin'`, [person.id]),
+      ),
+    )
+
+  test('cannot lay down the role, be demoted or have the account deleted', async () => {
+    expect(await resign(last)).toBe('P0001')
+    expect(await outcome(alone.query(`update user_roles set role = 'viewer' where role = 'admin'`))).toBe(
+      'P0001',
+    )
+    expect(await outcome(alone.query('delete from auth.users where id = $1', [last.id]))).toBe('P0001')
+    expect(await alone.query(`select user_id from user_roles where role = 'admin'`)).toEqual([
+      { user_id: last.id },
+    ])
+  })
+
+  test('may lose every other role', async () => {
+    expect(
+      await outcome(alone.query(`delete from user_roles where user_id = $1 and role = 'staff'`, [last.id])),
+    ).toBe('done')
+  })
+
+  test('can go once there is another, but two cannot go at once', async () => {
+    const next = await alone.person(['admin'])
+    expect(await outcome(alone.query(`delete from user_roles where role = 'admin'`))).toBe('P0001')
+    expect(await resign(last)).toBe('done')
+    expect(await resign(next)).toBe('P0001')
+  })
+})

@@ -1,0 +1,134 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { Database, Json } from '#src/backend/database.gen.ts'
+import { contentRows } from './as-person.ts'
+
+/*
+ * The same rules once more as a phone meets them: supabase-js, PostgREST's shapes, real tokens, the demo people.
+ */
+
+const siteUrl = 'http://127.0.0.1:4173'
+let backend: LocalBackend
+
+const client = (key = backend.publishableKey) =>
+  createClient<Database>(siteUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  })
+
+async function signedIn(who: string) {
+  const person = client()
+  const { data, error } = await person.auth.signInWithPassword({
+    email: `${who}@example.org`,
+    password: 'khet-seva-demo',
+  })
+  if (error) throw error
+  return { person, id: data.user.id }
+}
+
+beforeAll(async () => {
+  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  const published = await client(backend.asServiceKey).rpc('publish_catalogue', {
+    snapshot: 'a',
+    items: contentRows(30) as unknown as Json,
+  })
+  if (published.error) throw published.error
+})
+afterAll(() => backend.close())
+
+test('a guest follows the catalogue', async () => {
+  const all = await client().rpc('catalogue_changes', { snapshot: 'nobody knows' })
+  expect(all.error).toBeNull()
+  expect(all.data).toMatchObject({ more: false, version: expect.any(Number) })
+  expect((all.data as { items: unknown[] }).items).toHaveLength(30)
+  const none = await client().rpc('catalogue_changes', { snapshot: 'a' })
+  expect((none.data as { items: unknown[] }).items).toEqual([])
+})
+
+test('an editor changes a price through the table and the guest hears of it', async () => {
+  const { person } = await signedIn('editor')
+  const { error } = await person
+    .from('catalogue_items')
+    .update({ price_paise: 4_500 })
+    .eq('id', 'seeds-catalog/item-3')
+  expect(error).toBeNull()
+  const { data } = await client().rpc('catalogue_changes', { snapshot: 'a' })
+  expect(data).toMatchObject({ items: [{ id: 'seeds-catalog/item-3', price_paise: 4_500 }] })
+})
+
+test('a farmer changes no price and publishes nothing', async () => {
+  const { person } = await signedIn('farmer')
+  const changed = await person
+    .from('catalogue_items')
+    .update({ price_paise: 1 })
+    .eq('id', 'seeds-catalog/item-1')
+    .select('id')
+  expect(changed.data).toEqual([])
+  const published = await person.rpc('publish_catalogue', { snapshot: 'b', items: [] })
+  expect(published.error?.code).toBe('42501')
+})
+
+test('who changed an item is told to nobody', async () => {
+  for (const someone of [client(), (await signedIn('admin')).person]) {
+    const { error } = await someone.from('catalogue_items').select('id, edited_by')
+    expect(error?.code).toBe('42501')
+  }
+})
+
+test('a farmer’s cart is filled by operations, read as a table and written by nothing else', async () => {
+  const { person, id } = await signedIn('farmer')
+  const operation = {
+    id: crypto.randomUUID(),
+    product_id: 'seeds-catalog/item-1',
+    kind: 'add',
+    amount: 2,
+    made_at: new Date().toISOString(),
+  }
+  for (let times = 0; times < 2; times++) {
+    const { data, error } = await person.rpc('apply_cart_operations', { operations: [operation] })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({
+      applied: [operation.id],
+      refused: [],
+      lines: [{ quantity: 2, additions: [operation.id] }],
+    })
+  }
+  const lines = await person.from('cart_items').select('user_session, product_name, quantity')
+  expect(lines.data).toEqual([{ user_session: id, product_name: 'Seed item-1', quantity: 2 }])
+  const written = await person.from('cart_items').update({ quantity: 9 }).eq('user_id', id)
+  expect(written.error?.code).toBe('42501')
+  const others = await (await signedIn('farmer2')).person.from('cart_items').select('quantity')
+  expect(others.data).toEqual([])
+})
+
+test('a guest’s cart that another account has taken is a conflict with a hint', async () => {
+  const [first, second] = [await signedIn('farmer'), await signedIn('farmer2')]
+  expect(
+    (await first.person.rpc('merge_guest_cart', { guest_id: 'guest_1_a', operations: [] })).error,
+  ).toBeNull()
+  const { error } = await second.person.rpc('merge_guest_cart', { guest_id: 'guest_1_a', operations: [] })
+  expect(error).toMatchObject({ code: 'P0001', hint: expect.stringContaining('new guest cart') })
+})
+
+test('an admin gives a role, a second time is a duplicate, and a farmer cannot', async () => {
+  const [admin, farmer] = [await signedIn('admin'), await signedIn('farmer')]
+  const give = (giver: typeof admin, role: string) =>
+    giver.person.from('user_roles').insert({ user_id: farmer.id, role, assigned_by: giver.id })
+  expect((await give(farmer, 'admin')).error?.code).toBe('42501')
+  expect((await give(admin, 'viewer')).error).toBeNull()
+  expect((await give(admin, 'viewer')).error?.code).toBe('23505')
+  const own = await farmer.person.from('user_roles').select('role')
+  expect(own.data).toEqual([{ role: 'viewer' }])
+})
+
+test('a person reads and changes their own profile, which the sign-up made', async () => {
+  const { person, id } = await signedIn('farmer2')
+  const { error } = await person
+    .from('profiles')
+    .update({ village: 'Sarna', language: 'pa' })
+    .eq('user_id', id)
+  expect(error).toBeNull()
+  const { data } = await person.from('profiles').select('display_name, village, language')
+  expect(data).toEqual([{ display_name: 'Sunita Devi', village: 'Sarna', language: 'pa' }])
+})

@@ -1,0 +1,137 @@
+import { execFile, spawn, type ChildProcessWithoutNullStreams } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Where Debian's package postgresql-15 puts its programs. */
+const programs = process.env['POSTGRES_15_BIN'] ?? '/usr/lib/postgresql/15/bin'
+
+/** A connection of its own, so that two can be in the middle of a transaction at once. */
+export interface Session {
+  /** Runs SQL and gives what came back, one line a row, columns separated by |; throws what the server refused. */
+  run(sql: string): Promise<string[]>
+  close(): void
+}
+
+/** A cluster in a temporary folder that nobody else can reach: it listens on a socket in that folder alone. */
+export interface Cluster {
+  createDatabase(name: string, template?: string): Promise<void>
+  session(database: string): Session
+  /** True once this many sessions of the database wait for a lock. */
+  untilWaiting(database: string, count: number): Promise<void>
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root, which is what containers run tests as. */
+const asOwner = (program: string, args: readonly string[]): [string, string[]] =>
+  process.getuid?.() === 0
+    ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]]
+    : [join(programs, program), [...args]]
+
+/** Starts PostgreSQL 15 with nothing in it. Durability is off: the cluster does not outlive the test. */
+export async function startPostgres15(): Promise<Cluster> {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-postgres-'))
+  await chmod(folder, 0o777)
+  const data = join(folder, 'data')
+  await run(
+    ...asOwner('initdb', [
+      '-D',
+      data,
+      '-U',
+      'postgres',
+      '--auth=trust',
+      '--no-sync',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+    ]),
+    { cwd: folder },
+  )
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
+  await run(...asOwner('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']), {
+    cwd: folder,
+  })
+
+  const session = (database: string) => {
+    const args = [
+      '-h',
+      folder,
+      '-U',
+      'postgres',
+      '-d',
+      database,
+      '-X',
+      '-q',
+      '-A',
+      '-t',
+      '-v',
+      'VERBOSITY=verbose',
+    ]
+    return talkTo(spawn(join(programs, 'psql'), args, { cwd: folder }))
+  }
+  const watcher = session('postgres')
+
+  return {
+    session,
+    async createDatabase(name, template = 'template0') {
+      await watcher.run(`create database ${name} template ${template}`)
+    },
+    async untilWaiting(database, count) {
+      const question = `select count(*) from pg_stat_activity where datname = '${database}' and wait_event_type = 'Lock'`
+      for (let tries = 0; tries < 200; tries++) {
+        if (Number((await watcher.run(question))[0]) === count) return
+        await new Promise((done) => setTimeout(done, 20))
+      }
+      throw new Error(`Not ${count} sessions of ${database} came to wait for a lock.`)
+    },
+    async stop() {
+      watcher.close()
+      await run(...asOwner('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']), { cwd: folder })
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** psql as a session: what it prints between two marks of ours answers what was sent between them. */
+function talkTo(psql: ChildProcessWithoutNullStreams): Session {
+  let printed = ''
+  let refused = ''
+  let turn = 0
+  let settle = () => {}
+  let line: Promise<unknown> = Promise.resolve()
+  psql.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+    settle()
+  })
+  psql.stderr.setEncoding('utf8').on('data', (text: string) => {
+    refused += text
+    settle()
+  })
+
+  const ask = (sql: string) =>
+    new Promise<string[]>((resolve, reject) => {
+      const mark = `answered ${++turn}`
+      printed = ''
+      refused = ''
+      settle = () => {
+        // Two pipes, no order between them: both have to show the mark.
+        if (!printed.includes(`${mark}\n`) || !refused.includes(`${mark}\n`)) return
+        const error = refused.split('\n').find((text) => text.includes('ERROR:'))
+        if (error) reject(new Error(error))
+        else resolve(printed.split('\n').filter((text) => text !== '' && text !== mark))
+      }
+      psql.stdin.write(`${sql};\n\\echo ${mark}\n\\warn ${mark}\n`)
+    })
+
+  return {
+    run(sql) {
+      const answer = line.then(() => ask(sql))
+      line = answer.catch(() => {})
+      return answer
+    },
+    close: () => void psql.stdin.end(),
+  }
+}

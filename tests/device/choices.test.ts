@@ -1,0 +1,50 @@
+import './phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { choiceOf, keepChoice } from '#src/device/choices.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+/** A browser that has local storage and lets nobody use it. */
+function refuseStorage() {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(localStorage, method).mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError')
+    })
+}
+
+describe('a choice', () => {
+  it('is kept until it is taken back', () => {
+    expect(choiceOf('language')).toBeNull()
+    keepChoice('language', 'pa')
+    expect(choiceOf('language')).toBe('pa')
+    keepChoice('language', null)
+    expect(choiceOf('language')).toBeNull()
+  })
+
+  it('is simply not kept where storage is refused', () => {
+    refuseStorage()
+    keepChoice('language', 'pa')
+    keepChoice('language', null)
+    expect(choiceOf('language')).toBeNull()
+  })
+})
+
+describe('the guest session', () => {
+  const guestOfNewPage = async () => {
+    vi.resetModules()
+    return (await import('#src/device/guest.ts')).guestSession()
+  }
+
+  it('is the same one on every page', async () => {
+    expect(await guestOfNewPage()).toBe(await guestOfNewPage())
+  })
+
+  it('holds for the page where storage is refused', async () => {
+    refuseStorage()
+    vi.resetModules()
+    const { guestSession } = await import('#src/device/guest.ts')
+    expect(guestSession()).toBe(guestSession())
+    expect(guestSession()).toMatch(/^guest_\d+_[0-9a-f]{32}$/)
+  })
+})

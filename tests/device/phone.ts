@@ -1,0 +1,57 @@
+import 'fake-indexeddb/auto'
+
+/**
+ * What a phone's browser has and Node lacks, so that core and device run as they are: IndexedDB and local storage in
+ * memory. Import it before anything of src.
+ */
+const choices = new Map<string, string>()
+
+const localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> = {
+  getItem: (key) => choices.get(key) ?? null,
+  setItem: (key, value) => void choices.set(key, value),
+  removeItem: (key) => void choices.delete(key),
+  clear: () => choices.clear(),
+}
+
+Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })
+
+/** Something that can go wrong on a phone, and the way to put it right again. */
+export type Trouble = () => () => void
+
+/** The browser lets nobody open a database: a private window, a damaged profile. */
+export const refused: Trouble = () =>
+  replaced(IDBFactory.prototype, 'open', () => () => {
+    throw new DOMException('The user denied permission', 'SecurityError')
+  })
+
+/** The browser refuses every single write for want of room. */
+export const fullAtWrite: Trouble = () => {
+  const noRoom = () => {
+    throw new DOMException('No room', 'QuotaExceededError')
+  }
+  const putBack = (['add', 'put', 'clear'] as const).map((method) =>
+    replaced(IDBObjectStore.prototype, method, () => noRoom),
+  )
+  return () => putBack.forEach((put) => put())
+}
+
+/** The browser takes the write and finds at the end of the transaction that there is no room. */
+export const fullAtCommit: Trouble = () =>
+  replaced(
+    IDBObjectStore.prototype,
+    'add',
+    (add) =>
+      function (this: IDBObjectStore, ...values: [unknown]) {
+        const request = add.apply(this, values)
+        // The stand-in's own way to abort for a reason; a page can only abort without one.
+        const transaction = this.transaction as IDBTransaction & { _abort(reason: string): void }
+        request.addEventListener('success', () => transaction._abort('QuotaExceededError'))
+        return request
+      },
+  )
+
+function replaced<T extends object, K extends keyof T>(target: T, name: K, stand: (before: T[K]) => T[K]) {
+  const before = target[name]
+  target[name] = stand(before)
+  return () => void (target[name] = before)
+}

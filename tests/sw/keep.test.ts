@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newPhone, requestFor, type Phone, type Worker } from './phone.ts'
+
+let phone: Phone
+let worker: Worker
+
+beforeEach(async () => {
+  phone = newPhone()
+  worker = await phone.startWorker()
+})
+
+const open = (path: string, by = worker) => by.answerFor(requestFor(path, { page: true }))!
+const offline = async <T>(act: () => Promise<T>): Promise<T> => {
+  const { line } = phone
+  phone.line = 0
+  return act().finally(() => (phone.line = line))
+}
+const keptAssets = async () =>
+  (await (await phone.caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname).toSorted()
+
+/** A newer build comes out; its worker is installed, which means that it waits until the person takes it. */
+async function update(build: string): Promise<Worker> {
+  phone.build = build
+  const waiting = await phone.startWorker()
+  await waiting.keepKeptLanguages()
+  return waiting
+}
+
+describe('keeping a language', () => {
+  it('brings every page, file and chunk of it to the phone, each over the line once', async () => {
+    expect(await worker.keepLanguage('pa')).toBe(true)
+    expect(await worker.keepLanguage('pa')).toBe(true)
+    expect(phone.asked.toSorted()).toEqual([
+      '/assets/app-pa-one.js',
+      '/assets/react.js',
+      '/manifest-pa.webmanifest',
+      '/offline/pa.json',
+      '/pictograms.svg',
+    ])
+    for (const path of ['/pa', '/pa/auth', '/pa/seeds-catalog'])
+      expect((await offline(() => open(path))).status).toBe(200)
+  })
+
+  it('is one journey over the line, however often the page asks while it is under way', async () => {
+    const asks = [worker.keepLanguage('pa'), worker.keepLanguage('pa'), worker.keepLanguage('pa')]
+    expect(await Promise.all(asks)).toEqual([true, true, true])
+    expect(new Set(phone.asked).size).toBe(phone.asked.length)
+  })
+
+  it.each([undefined, null, 'fr', '', {}, '__proto__'])(
+    'is not done for %s, which is no language',
+    async (language) => {
+      expect(await worker.keepLanguage(language)).toBe(false)
+      expect(phone.asked).toEqual([])
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4])(
+    'that breaks after %i answers serves nothing, and is resumed where it broke',
+    async (answers) => {
+      phone.line = answers
+      await expect(worker.keepLanguage('en')).rejects.toThrow()
+      expect((await offline(() => open('/seeds-catalog'))).status).toBe(503)
+
+      phone.line = Infinity
+      expect(await worker.keepLanguage('en')).toBe(true)
+      expect((await offline(() => open('/seeds-catalog'))).status).toBe(200)
+      const files = phone.asked.filter((path) => !path.startsWith('/offline/'))
+      expect(new Set(files).size).toBe(files.length)
+    },
+  )
+
+  it('leaves the phone with the chosen language alone', async () => {
+    await worker.keepLanguage('en')
+    await open('/hi?lang=hi')
+    await worker.keepLanguage('hi')
+    expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual(['pages-hi-one'])
+  })
+
+  it('takes nothing from the phone before the new language is all there', async () => {
+    await worker.keepLanguage('en')
+    await open('/hi?lang=hi')
+    phone.line = 2
+    await expect(worker.keepLanguage('hi')).rejects.toThrow()
+    const response = await offline(() => open('/?lang=en'))
+    expect(response.status).toBe(200)
+  })
+})
+
+describe.each(['nobody has chosen a language', 'the language was chosen'])('while %s', (choice) => {
+  const path = choice === 'the language was chosen' ? '/pa' : '/'
+
+  beforeEach(async () => {
+    await open(path)
+    await worker.keepLanguage(path === '/pa' ? 'pa' : 'en')
+  })
+
+  it('a build that waits takes no page from the one that is open', async () => {
+    await update('two')
+    expect(await (await offline(() => open(path))).text()).toContain('$& one')
+  })
+
+  it('a build that is taken serves its own pages without a network', async () => {
+    const next = await update('two')
+    await next.dropOlderBuilds()
+    expect(await (await offline(() => open(path, next))).text()).toContain('$& two')
+    expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toHaveLength(1)
+  })
+
+  it('the chunks of the build before stay while its pages may be open, and go with the build after', async () => {
+    const language = path === '/pa' ? 'pa' : 'en'
+    const second = await update('two')
+    await second.dropOlderBuilds()
+    expect(await keptAssets()).toEqual([
+      `/assets/app-${language}-one.js`,
+      `/assets/app-${language}-two.js`,
+      '/assets/react.js',
+    ])
+    const third = await update('three')
+    await third.dropOlderBuilds()
+    expect(await keptAssets()).toEqual([
+      `/assets/app-${language}-three.js`,
+      `/assets/app-${language}-two.js`,
+      '/assets/react.js',
+    ])
+  })
+
+  it('an update whose line breaks leaves the phone as it was', async () => {
+    phone.line = 2
+    await expect(update('two')).rejects.toThrow()
+    expect(await (await offline(() => open(path))).text()).toContain('$& one')
+  })
+})
