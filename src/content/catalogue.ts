@@ -23,6 +23,15 @@ export const units = {
 
 export type Unit = keyof typeof units
 
+/** Who buys: a household, or a business in bulk. */
+export type CustomerType = 'domestic' | 'commercial'
+
+/** A price that holds from a quantity on. */
+export interface PriceTier {
+  readonly from: number
+  readonly price: Paise
+}
+
 /** One thing that can be put into the cart. */
 export interface CatalogueItem {
   readonly name: Words
@@ -34,6 +43,12 @@ export interface CatalogueItem {
   readonly use?: Words
   readonly features?: readonly Words[]
   readonly badge?: Words
+  /** Organic, or A2 milk; an item that says nothing is neither. */
+  readonly kind?: 'organic' | 'a2'
+  /** Shown to this kind of customer only; an item that says nothing is for all. */
+  readonly customer?: CustomerType
+  /** The price of one from a quantity on, cheapest last; below the first, `price` holds. */
+  readonly tiers?: readonly PriceTier[]
   /** Short romanised words that a farmer would type for it, separated by spaces. */
   readonly search?: string
 }
@@ -49,6 +64,26 @@ export interface CatalogueSection {
   readonly items: Readonly<Record<string, CatalogueItem>>
 }
 
+/** How a shop for daily needs is narrowed, and where it delivers. */
+export interface Household {
+  /** Groups of sections by which the page can be narrowed. */
+  readonly categories: Readonly<
+    Record<string, { readonly title: Words; readonly sections: readonly string[] }>
+  >
+  readonly areas: readonly DeliveryArea[]
+  readonly note: Words
+}
+
+/** A place that goods are brought to. */
+export interface DeliveryArea {
+  readonly id: string
+  readonly title: Words
+  /** Charged below `freeFrom`. */
+  readonly fee: Paise
+  readonly freeFrom: Paise
+  readonly when: Words
+}
+
 /** A whole catalogue: one file `<address>.catalogue.ts`, found by its name. */
 export interface Catalogue {
   readonly title: Words
@@ -61,6 +96,8 @@ export interface Catalogue {
   /** Who set the prices: the specification, or we, as a realistic range for Pathankot. */
   readonly pricesFrom: 'specification' | 'ours'
   readonly access: 'everyone' | 'signed-in'
+  /** For goods that are brought home: how the page is narrowed, and where they are brought. */
+  readonly household?: Household
   /** Sections by the last part of their address: `vegetables` opens at /seeds-catalog/vegetables. */
   readonly sections: Readonly<Record<string, CatalogueSection>>
 }

@@ -1,4 +1,5 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
 import { dailyEssentials } from './daily-needs/daily-essentials.ts'
 import { dairyProducts } from './daily-needs/dairy-products.ts'
 import { edibleOils } from './daily-needs/edible-oils.ts'
@@ -25,6 +26,29 @@ export default defineCatalogue({
   category: '{section}',
   pricesFrom: 'ours',
   access: 'signed-in',
+  household: {
+    categories: {
+      dairy: {
+        title: { en: 'Dairy', pa: 'ਡੇਅਰੀ', hi: 'डेयरी' },
+        sections: ['buffalo-milk', 'cow-milk', 'dairy-products'],
+      },
+      bakery: { title: { en: 'Bakery', pa: 'ਬੇਕਰੀ', hi: 'बेकरी' }, sections: ['daily-essentials'] },
+      staples: {
+        title: { en: 'Staples', pa: 'ਰਾਸ਼ਨ', hi: 'राशन' },
+        sections: ['daily-essentials', 'pulses-staples', 'edible-oils', 'spices', 'honey-jaggery'],
+      },
+      'fruits-veggies': {
+        title: { en: 'Fruits & Veggies', pa: 'ਫਲ ਅਤੇ ਸਬਜ਼ੀਆਂ', hi: 'फल और सब्ज़ियाँ' },
+        sections: ['fruits-vegetables'],
+      },
+    },
+    areas: deliveryAreas,
+    note: {
+      en: 'Ultra-express in 2–4 hours for dairy in the Sarna region. Free delivery above ₹500.',
+      pa: 'ਸਰਨਾ ਇਲਾਕੇ ਵਿੱਚ ਦੁੱਧ ਅਤੇ ਪਨੀਰ 2 ਤੋਂ 4 ਘੰਟਿਆਂ ਵਿੱਚ। ₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ।',
+      hi: 'सरना इलाके में दूध और पनीर 2 से 4 घंटे में। ₹500 से ऊपर डिलीवरी मुफ़्त।',
+    },
+  },
   sections: {
     'buffalo-milk': buffaloMilk,
     'cow-milk': cowMilk,

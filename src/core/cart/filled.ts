@@ -1,4 +1,5 @@
 import { findProducts } from '#src/core/catalogue/held.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { cartLines } from './cart.ts'
 import type { CartLine } from './lines.ts'
@@ -17,5 +18,5 @@ export async function filledCart(): Promise<FilledLine[]> {
 
 /** What the cart comes to, in paise; lines that are no longer sold cost nothing. */
 export function totalOf(lines: readonly FilledLine[]): number {
-  return lines.reduce((sum, { quantity, current }) => sum + quantity * (current?.price ?? 0), 0)
+  return lines.reduce((sum, { quantity, current }) => sum + (current ? quantity * unitPrice(current, quantity) : 0), 0)
 }

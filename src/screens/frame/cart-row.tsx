@@ -5,6 +5,7 @@ import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotKept } from './why-not-kept.ts'
@@ -29,7 +30,7 @@ export function CartRow({ line }: { line: FilledLine }) {
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">
-              {moneyText(current.price)} {packText(current.pack)}
+              {moneyText(unitPrice(current, quantity))} {packText(current.pack)}
             </p>
           )}
         </div>
@@ -45,7 +46,7 @@ export function CartRow({ line }: { line: FilledLine }) {
       {current ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Quantity name={name} quantity={quantity} change={change} />
-          <strong className="text-lg text-green">{moneyText(current.price * quantity)}</strong>
+          <strong className="text-lg text-green">{moneyText(unitPrice(current, quantity) * quantity)}</strong>
         </div>
       ) : (
         <p>{t`The centre no longer sells this. Remove it, or call and ask.`}</p>

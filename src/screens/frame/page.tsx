@@ -15,6 +15,8 @@ interface PageProps {
   beforeConsent?: boolean | undefined
   /** The bare path that search engines should know the page by; the page's own where nothing is said. */
   canonical?: string | undefined
+  /** What search engines read beside the words; stands outside the gate. */
+  data?: ReactNode
   children: ReactNode
 }
 
@@ -22,10 +24,11 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { access = 'everyone', beforeConsent = false, children } = props
+  const { access = 'everyone', beforeConsent = false, data, children } = props
   return (
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} />
+      {data}
       {!beforeConsent && <ConsentScreen />}
       {access === 'signed-in' ? <NeedsSignIn>{children}</NeedsSignIn> : <div>{children}</div>}
     </main>

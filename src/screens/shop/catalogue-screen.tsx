@@ -1,12 +1,16 @@
+import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue } from '#src/content/catalogue.ts'
+import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { ProductCard } from './product-card.tsx'
+import { HouseholdChoices } from './household-choices.tsx'
+import { MilkData } from './milk-data.tsx'
+import { Shelf } from './shelf.tsx'
 
 interface CatalogueScreenProps {
   address: string
@@ -21,12 +25,13 @@ const nothingChanged: Changes = new Map()
 export function CatalogueScreen({ address, catalogue, section }: CatalogueScreenProps) {
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
-  const shown = Object.entries(catalogue.sections).filter(([key]) => section === undefined || key === section)
+  const { household } = catalogue
   return (
     <Page
       title={open ? `${title}, ${say(catalogue.title)}` : title}
       description={say(catalogue.description)}
       access={catalogue.access}
+      data={household && <MilkData address={address} catalogue={catalogue} />}
     >
       <div className="column grid gap-6 py-6">
         <header className="flex items-center gap-4">
@@ -37,17 +42,44 @@ export function CatalogueScreen({ address, catalogue, section }: CatalogueScreen
           </div>
         </header>
         <Sections address={address} catalogue={catalogue} section={section} />
-        {shown.map(([key]) => (
-          <Shelf
-            key={key}
-            address={address}
-            catalogue={catalogue}
-            section={key}
-            alone={section !== undefined}
-          />
-        ))}
+        <Shelves address={address} catalogue={catalogue} section={section} />
+        {household && <p className="text-muted">{say(household.note)}</p>}
       </div>
     </Page>
+  )
+}
+
+function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
+  const changes = useHeld(
+    address,
+    () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
+    nothingChanged,
+  )
+  const search = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
+  const { household } = catalogue
+  const narrowing = household && narrowingOf(search, household)
+  const shelves = Object.entries(catalogue.sections)
+    .filter(([key]) => section === undefined || key === section)
+    .filter(([key]) => !narrowing || section !== undefined || isSectionShown(key, narrowing, household))
+    .map(([key, shelf]) => ({
+      key,
+      title: say(shelf.title),
+      products: productsOf(address, key, shelf, changes),
+    }))
+    .map((shelf) =>
+      narrowing
+        ? { ...shelf, products: shelf.products.filter((product) => isProductShown(product, narrowing)) }
+        : shelf,
+    )
+    .filter(({ products }) => products.length)
+  return (
+    <>
+      {narrowing && <HouseholdChoices household={household} narrowing={narrowing} />}
+      {shelves.map((shelf) => (
+        <Shelf {...shelf} key={shelf.key} alone={section !== undefined} />
+      ))}
+      {!shelves.length && <p>{t`No products found matching your search criteria`}</p>}
+    </>
   )
 }
 
@@ -73,26 +105,5 @@ function Sections({ address, catalogue, section }: CatalogueScreenProps) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Shelf(props: { address: string; catalogue: Catalogue; section: string; alone: boolean }) {
-  const { address, catalogue, section, alone } = props
-  const { title, items } = catalogue.sections[section]!
-  const changes = useHeld(
-    address,
-    () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
-    nothingChanged,
-  )
-  const products = productsOf(address, section, { ...catalogue.sections[section]!, items }, changes)
-  return (
-    <section aria-label={say(title)} className="grid gap-3">
-      {!alone && <h2>{say(title)}</h2>}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -23,6 +23,13 @@ export function ProductCard({ product }: { product: Product }) {
           ))}
         </ul>
       )}
+      {item?.tiers && (
+        <ul>
+          {item.tiers.map((tier) => (
+            <li key={tier.from}>{t`${tier.from} and more: ${moneyText(tier.price)}`}</li>
+          ))}
+        </ul>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p>
           <strong className="text-xl text-green">{moneyText(price)}</strong>{' '}

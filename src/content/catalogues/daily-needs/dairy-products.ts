@@ -41,6 +41,7 @@ export const dairyProducts = {
       search: 'gheo ghyo ghio ghee ghi desi majh bhains',
     },
     'cow-ghee': {
+      kind: 'a2',
       name: { en: 'Cow Ghee', pa: 'ਗਾਂ ਦਾ ਦੇਸੀ ਘਿਓ', hi: 'गाय का देसी घी' },
       price: rupees(860),
       pack: { amount: 1, unit: 'kg' },

@@ -6,12 +6,14 @@ export const honeyJaggery = {
   pictogram: 'honey',
   items: {
     honey: {
+      kind: 'organic',
       name: { en: 'Honey', pa: 'ਸ਼ਹਿਦ', hi: 'शहद' },
       price: rupees(399),
       pack: { amount: 500, unit: 'g' },
       search: 'shehad shaihd makheer shahad shehed madhu honey',
     },
     jaggery: {
+      kind: 'organic',
       name: { en: 'Jaggery', pa: 'ਗੁੜ', hi: 'गुड़' },
       price: rupees(60),
       pack: { amount: 1, unit: 'kg' },

@@ -6,6 +6,7 @@ export const spices = {
   pictogram: 'spices',
   items: {
     'turmeric-powder': {
+      kind: 'organic',
       name: { en: 'Turmeric Powder', pa: 'ਪੀਸੀ ਹਲਦੀ', hi: 'पिसी हल्दी' },
       price: rupees(55),
       pack: { amount: 200, unit: 'g' },

@@ -1,0 +1,33 @@
+import { rupees } from '#src/base/money.ts'
+import type { DeliveryArea } from './catalogue.ts'
+
+/**
+ * Where daily needs are brought, the first by default. Fees are charged on dairy and daily-needs lines only, below
+ * the area's threshold; the fee of Sarna Station below it is ours, the others are specified.
+ */
+export const deliveryAreas: readonly DeliveryArea[] = [
+  {
+    id: 'sarna-station',
+    title: { en: 'Sarna Station', pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ', hi: 'सरना स्टेशन' },
+    fee: rupees(20),
+    freeFrom: rupees(500),
+    when: { en: 'same day, 2–4 hours', pa: 'ਉਸੇ ਦਿਨ, 2 ਤੋਂ 4 ਘੰਟੇ', hi: 'उसी दिन, 2 से 4 घंटे' },
+  },
+  {
+    id: 'sarna',
+    title: { en: 'Sarna', pa: 'ਸਰਨਾ', hi: 'सरना' },
+    fee: rupees(20),
+    freeFrom: rupees(500),
+    when: { en: 'same day, 3–6 hours', pa: 'ਉਸੇ ਦਿਨ, 3 ਤੋਂ 6 ਘੰਟੇ', hi: 'उसी दिन, 3 से 6 घंटे' },
+  },
+  {
+    id: 'pathankot-city',
+    title: { en: 'Pathankot City', pa: 'ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ', hi: 'पठानकोट शहर' },
+    fee: rupees(40),
+    freeFrom: rupees(800),
+    when: { en: 'next day or by appointment', pa: 'ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੈਅ ਸਮੇਂ', hi: 'अगले दिन या तय समय पर' },
+  },
+]
+
+/** The cart categories that are brought home against a fee, as the database names the catalogue. */
+export const deliveredCatalogue = 'daily-needs'

@@ -1,0 +1,24 @@
+import type { Product } from '#src/core/catalogue/product.ts'
+import { ProductCard } from './product-card.tsx'
+
+/** The products of one section. */
+export function Shelf({
+  title,
+  alone,
+  products,
+}: {
+  title: string
+  alone: boolean
+  products: readonly Product[]
+}) {
+  return (
+    <section aria-label={title} className="grid gap-3">
+      {!alone && <h2>{title}</h2>}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} />
+        ))}
+      </ul>
+    </section>
+  )
+}
