@@ -43,13 +43,9 @@ if (asked) {
 }
 const chosen = kept('language')
 if (!chosen && html.lang !== 'en') keep('language', html.lang)
-if (
-  chosen &&
-  chosen !== 'en' &&
-  /^(pa|hi)$/.test(chosen) &&
-  html.lang === 'en' &&
-  !navigator.serviceWorker?.controller
-) {
+if (chosen && /^(pa|hi)$/.test(chosen) && html.lang === 'en') {
+  // A worker that came after the choice does not know of it yet; `lang` tells it.
+  here.searchParams.set('lang', chosen)
   location.replace(`/${chosen}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
 }
 

@@ -23,16 +23,24 @@ const longestWait = 25_000
  * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
  * (a captive portal's page) and silence all read as "not answered".
  */
-export async function ask(path: string, body: unknown, token?: string): Promise<Answer> {
+export function ask(path: string, body: unknown, token?: string): Promise<Answer> {
+  return answerTo(path, { method: 'POST', body: JSON.stringify(body) }, token)
+}
+
+/** Reads from the backend; the same answers as `ask`. */
+export function read(path: string, token?: string): Promise<Answer> {
+  return answerTo(path, {}, token)
+}
+
+async function answerTo(path: string, init: RequestInit, token: string | undefined): Promise<Answer> {
   try {
     const response = await fetch(`${backendUrl()}${path}`, {
-      method: 'POST',
+      ...init,
       headers: {
         'content-type': 'application/json',
         apikey: publishableKey,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      body: JSON.stringify(body),
       signal: AbortSignal.timeout(longestWait),
     })
     const data: unknown = await response.json()

@@ -4,12 +4,17 @@ let current: string | undefined
 
 /** The guest session of this browser, `guest_{timestamp}_{random}`; made at the first call and kept. */
 export function guestSession(): string {
-  current ??= choiceOf('guest_session') ?? newGuestSession()
-  return current
+  if (current === undefined) startGuestSession(choiceOf('guest_session') ?? newGuestId())
+  return current!
 }
 
-function newGuestSession(): string {
-  const id = `guest_${Date.now()}_${crypto.randomUUID().replaceAll('-', '')}`
-  keepChoice('guest_session', id)
-  return id
+/** Makes this the guest session of the browser from now on. */
+export function startGuestSession(id: string): void {
+  current = id
+  if (choiceOf('guest_session') !== id) keepChoice('guest_session', id)
+}
+
+/** A name for a guest session that nobody has had. */
+export function newGuestId(now = Date.now()): string {
+  return `guest_${now}_${crypto.randomUUID().replaceAll('-', '')}`
 }

@@ -2,8 +2,11 @@
 export function pressEarlyTaps(): void {
   const tapped = window.tapped ?? []
   window.tapped = undefined
-  for (const button of tapped) {
-    button.removeAttribute('aria-busy')
-    button.click()
-  }
+  // React wakes the part of the page that a tap is meant for, but not while it runs an effect: the tap would be lost.
+  queueMicrotask(() => {
+    for (const button of tapped) {
+      button.removeAttribute('aria-busy')
+      button.click()
+    }
+  })
 }

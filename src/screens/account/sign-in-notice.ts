@@ -20,26 +20,25 @@ export function whyNotSignedIn(outcome: Failure): string {
   return refusalText(outcome.refused, t`Please try again later`)
 }
 
+/** What the provider's codes mean, in the person's language. */
+const meanings: Record<string, () => string> = {
+  invalid_credentials: () => t`The email or the password is wrong.`,
+  email_not_confirmed: () => t`This account is not confirmed yet. Sign in with an OTP.`,
+  phone_not_confirmed: () => t`This account is not confirmed yet. Sign in with an OTP.`,
+  otp_expired: () => t`Invalid verification code. Please try again.`,
+  otp_disabled: () => t`There is no account with this email or phone. Sign up first.`,
+  user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
+  weak_password: () => t`Choose a longer password, at least 6 characters.`,
+  over_request_rate_limit: tooOften,
+  over_email_send_rate_limit: tooOften,
+  over_sms_send_rate_limit: tooOften,
+}
+
 /** The provider speaks English only: our words by its code, else its words for English readers, else the fallback. */
 export function refusalText({ code, message }: { code: string; message: string }, fallback: string): string {
-  switch (code) {
-    case 'invalid_credentials':
-      return t`The email or the password is wrong.`
-    case 'email_not_confirmed':
-    case 'phone_not_confirmed':
-      return t`This account is not confirmed yet. Sign in with an OTP.`
-    case 'otp_expired':
-      return t`Invalid verification code. Please try again.`
-    case 'otp_disabled':
-    case 'user_not_found':
-      return t`There is no account with this email or phone. Sign up first.`
-    case 'weak_password':
-      return t`Choose a longer password, at least 6 characters.`
-    case 'over_request_rate_limit':
-    case 'over_email_send_rate_limit':
-    case 'over_sms_send_rate_limit':
-      return t`Too many attempts. Wait a while, then try again.`
-    default:
-      return language() === 'en' && message ? message : fallback
-  }
+  return meanings[code]?.() ?? (language() === 'en' && message ? message : fallback)
+}
+
+function tooOften(): string {
+  return t`Too many attempts. Wait a while, then try again.`
 }

@@ -1,0 +1,112 @@
+import * as v from 'valibot'
+import { ask, type Answer } from './request.ts'
+
+/** An operation on its way to the centre. */
+export interface SentOperation {
+  readonly id: string
+  readonly product: string
+  readonly kind: 'add' | 'remove'
+  readonly amount: number
+  readonly observed: readonly string[]
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly madeAt: number
+}
+
+const receipt = v.object({
+  applied: v.array(v.string()),
+  refused: v.array(v.object({ id: v.nullable(v.string()), reason: v.string() })),
+})
+
+/** Which operations the centre holds now, and which it did not take, and why. */
+export type CartReceipt = v.InferOutput<typeof receipt>
+
+const changes = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  more: v.boolean(),
+  operations: v.array(
+    v.object({
+      id: v.string(),
+      product_id: v.string(),
+      kind: v.picklist(['add', 'remove']),
+      amount: v.pipe(v.number(), v.integer()),
+      observed: v.array(v.string()),
+      made_at: v.number(),
+    }),
+  ),
+  products: v.array(
+    v.object({
+      id: v.string(),
+      name: v.object({ en: v.string(), pa: v.string(), hi: v.string() }),
+      price_paise: v.number(),
+    }),
+  ),
+})
+
+/** A page of what was done to the account's cart past a version, and the version that it brings the phone to. */
+export type CartChanges = v.InferOutput<typeof changes>
+
+/**
+ * Why the centre did not do what was asked. `silent`: no answer, or one to ask again for. `sign-in`: the token is not
+ * good. `conflict`: the guest cart went to another account. `unacceptable`: something within the request cannot be
+ * taken. `refused`: the whole request cannot.
+ */
+export type CartTrouble = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
+
+/** What the centre said to a request about a cart. */
+export type CartAnswer<Said> = { readonly said: Said } | { readonly trouble: CartTrouble }
+
+/** Has the centre apply operations, at most 500, to the cart of the token's account; each id counts once. */
+export async function applyCartOperations(
+  operations: readonly SentOperation[],
+  token: string,
+): Promise<CartAnswer<CartReceipt>> {
+  const body = { operations: operations.map(rowOf) }
+  return said(receipt, await ask('/rest/v1/rpc/apply_cart_operations', body, token))
+}
+
+/** Gives a guest's cart to the token's account. The first account that asks gets it, and may ask again. */
+export async function mergeGuestCart(
+  guest: string,
+  operations: readonly SentOperation[],
+  token: string,
+): Promise<CartAnswer<CartReceipt>> {
+  const body = { guest_id: guest, operations: operations.map(rowOf) }
+  const answer = await ask('/rest/v1/rpc/merge_guest_cart', body, token)
+  // The function's other P0001 are about requests that this app does not make: a nameless guest, more than 500.
+  if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001') return { trouble: 'conflict' }
+  return said(receipt, answer)
+}
+
+/** What was done to the account's cart past a version; without one, what it takes to begin with. */
+export async function cartChanges(
+  since: number | undefined,
+  token: string,
+): Promise<CartAnswer<CartChanges>> {
+  return said(changes, await ask('/rest/v1/rpc/cart_changes', { since: since ?? null }, token))
+}
+
+function rowOf({ id, product, kind, amount, observed, madeAt }: SentOperation) {
+  const made = { id, product_id: product, kind, made_at: new Date(madeAt).toISOString() }
+  return kind === 'add' ? { ...made, amount } : { ...made, observed }
+}
+
+function said<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Answer,
+): CartAnswer<v.InferOutput<Schema>> {
+  if (!answer.ok) return { trouble: troubleOf(answer.status) }
+  const checked = v.safeParse(schema, answer.data)
+  // A 200 that is not our answer is a captive portal's.
+  return checked.success ? { said: checked.output } : { trouble: 'silent' }
+}
+
+function troubleOf(status: number | undefined): CartTrouble {
+  if (status === undefined || status === 408 || status === 425 || status === 429 || status >= 500)
+    return 'silent'
+  if (status === 401) return 'sign-in'
+  return [400, 413, 422].includes(status) ? 'unacceptable' : 'refused'
+}
+
+function codeOf(data: unknown): unknown {
+  return typeof data === 'object' && data !== null && 'code' in data ? data.code : undefined
+}
