@@ -18,7 +18,8 @@ import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
 import { largestBody, withinSize } from './request-size.ts'
-import { withTruePeer } from './safety.ts'
+import { isLoopback, withTruePeer } from './safety.ts'
+import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 
 /** How the embedded backend is opened. */
@@ -128,6 +129,8 @@ function openFunctions({
     SUPABASE_URL: options.siteUrl,
     SUPABASE_ANON_KEY: localPublishableKey,
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+    // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
+    KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
 }
@@ -145,10 +148,25 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   return { database, lite, auth }
 }
 
+/** Answers /local: the inbox and the sandbox for payments, which sends its messages to our own front door. */
+function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBackend['fetch']): Answer {
+  const { inbox, keys } = setting
+  const { host, siteUrl } = setting.options
+  const sandbox = {
+    database,
+    host,
+    siteUrl,
+    secret: sandboxSecret(keys.jwtSecret),
+    deliver: (request: Request) => door(request),
+  }
+  return (request) =>
+    new URL(request.url).pathname.startsWith('/local/pay/')
+      ? answerSandbox(sandbox, request)
+      : answerLocal(inbox, { host, serviceKey: keys.serviceKey }, request)
+}
+
 /** Sends a request to whoever answers its area, with its size checked and its true sender noted. */
-function answering(setting: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
-  const { config, inbox, options, keys } = setting
-  const local = { host: options.host, serviceKey: keys.serviceKey }
+function answering({ config }: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
   return async (request, from = { peerAddress: null }) => {
     const [, area, isLocal] = ownedPaths.exec(new URL(request.url).pathname) ?? []
     const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
@@ -156,8 +174,7 @@ function answering(setting: Setting, areas: Record<string, Answer | undefined>):
     const headers = isLocal ? request.headers : withTruePeer(request.headers, from.peerAddress)
     const sized = await withinSize(request, limit, headers)
     if (sized instanceof Response) return sized
-    if (isLocal) return answerLocal(inbox, local, sized)
-    return areas[area ?? '']?.(sized) ?? notFound()
+    return areas[area ?? isLocal ?? '']?.(sized) ?? notFound()
   }
 }
 
@@ -176,15 +193,17 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
       }
     })
     const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
+    const door: LocalBackend['fetch'] = answering(setting, {
+      auth: (request) => answerAuth(auth, request, setting.log),
+      rest: lite,
+      storage: lite,
+      functions: functions && ((request) => functions.fetch(request)),
+      local: answeringLocal(setting, database, (request) => door(request)),
+    })
     return {
       owns: (pathname) => ownedPaths.test(pathname),
-      fetch: answering(setting, {
-        auth: (request) => answerAuth(auth, request, setting.log),
-        rest: lite,
-        storage: lite,
-        functions: functions && ((request) => functions.fetch(request)),
-      }),
-      query: database.query,
+      fetch: door,
+      query: (sql, parameters) => database.query(sql, parameters),
       asServiceKey: setting.keys.serviceKey,
       publishableKey: localPublishableKey,
       inbox: setting.inbox,

@@ -1,0 +1,43 @@
+/** What a function of the database answered: its data, or the error in PostgREST's shape with its status. */
+export type Answer<Data> =
+  | { ok: true; data: Data }
+  | {
+      ok: false
+      status: number
+      error: { code?: string; message?: string; hint?: string | null; details?: string | null }
+      retryAfter: string | null
+    }
+
+/** Longer than the database may take, shorter than the platform gives us. */
+const longestWait = 20_000
+
+async function call<Data>(name: string, given: object, keys: Record<string, string>): Promise<Answer<Data>> {
+  try {
+    const response = await fetch(`${Deno.env.get('SUPABASE_URL')}/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...keys },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(longestWait),
+    })
+    const { status } = response
+    const data = await response.json()
+    if (response.ok) return { ok: true, data }
+    return { ok: false, status, error: data ?? {}, retryAfter: response.headers.get('retry-after') }
+  } catch {
+    return { ok: false, status: 503, error: {}, retryAfter: null }
+  }
+}
+
+/** Calls a function of the database as whoever sent the request, with no right that they have not. */
+export function asCaller<Data>(request: Request, name: string, given: object): Promise<Answer<Data>> {
+  return call(name, given, {
+    apikey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
+    authorization: request.headers.get('authorization') ?? '',
+  })
+}
+
+/** Calls a function of the database with the service key: for what nobody but our own functions may do. */
+export function asService<Data>(name: string, given: object): Promise<Answer<Data>> {
+  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  return call(name, given, { apikey: key, authorization: `Bearer ${key}` })
+}

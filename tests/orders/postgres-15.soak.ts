@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentRows, wholeSchema } from '../database/as-person.ts'
+import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
+import type { Followed, Placed, Settled } from './shop.ts'
+
+/*
+ * What PGlite, which has one session, cannot show: two taps, two tabs and two messages at the same moment. Needs
+ * PostgreSQL 15 (Debian: postgresql-15) and is therefore not among the tests that run everywhere.
+ */
+
+let cluster: Cluster
+let first: Session
+let second: Session
+let reader: Session
+const name = 'orders'
+const [farmer, other] = [4, 5].map((digit) => `${digit}0000000-0000-4000-8000-000000000000`) as [
+  string,
+  string,
+]
+
+beforeAll(async () => {
+  cluster = await startPostgres15()
+  await cluster.createDatabase(name)
+  reader = cluster.session(name)
+  for (const sql of await wholeSchema()) await reader.run(`begin; ${sql}; commit`)
+  for (const id of [farmer, other]) await reader.run(`insert into auth.users (id) values ('${id}')`)
+  await reader.run(`select publish_catalogue('a', $$${JSON.stringify(contentRows(3))}$$)`)
+  first = cluster.session(name)
+  second = cluster.session(name)
+}, 120_000)
+
+afterAll(async () => {
+  for (const session of [first, second, reader]) (session as Session | undefined)?.close()
+  await (cluster as Cluster | undefined)?.stop()
+})
+
+/** Opens a transaction as this account's request would, or with the service key. */
+const begin = (person: string | undefined) =>
+  person === undefined
+    ? 'begin; set local role service_role'
+    : `begin; do $$ begin perform set_config('request.jwt.claims', '{"sub":"${person}"}', true); end $$; set local role authenticated`
+
+const contact = '{"name":"Gurpreet","email":"g@example.org","phone":"9876543210"}'
+const placing = (id: string, quantity = 2) =>
+  `place_order('${id}', '[{"product_id":"seeds-catalog/item-1","quantity":${quantity}}]', '{}', '${contact}', ${4_000 * quantity}, 'en')`
+const opening = (id: string, ref: string) =>
+  `open_payment('${id}', 'sandbox', '${ref}', 'https://pay.example.org/${ref}')`
+const settling = (event: string, ref: string, kind = 'paid') =>
+  `settle_payment('sandbox', '${event}', '${ref}', '${kind}', 8000, 'INR', now())`
+
+interface Wish {
+  as: string | undefined
+  sql: string
+}
+
+/** Runs one wish in an open transaction, begins the other, which has to wait, then commits; gives both answers. */
+async function atOnce<A, B>(one: Wish, another: Wish): Promise<[A, B | string]> {
+  const [done] = (await first.run(`${begin(one.as)}; select ${one.sql}`)) as [string]
+  const waiting = second.run(`${begin(another.as)}; select ${another.sql}; commit`).then(
+    ([line]) => JSON.parse(line!) as B,
+    async (error: Error) => {
+      await second.run('rollback')
+      return error.message
+    },
+  )
+  await cluster.untilWaiting(name, 1)
+  await first.run('commit')
+  return [JSON.parse(done) as A, await waiting]
+}
+
+async function asService<Answer>(sql: string): Promise<Answer> {
+  const [line] = await reader.run(`${begin(undefined)}; select ${sql}; commit`)
+  return JSON.parse(line!) as Answer
+}
+
+const ordersOf = async (person: string) => {
+  const [line] = await reader.run(`${begin(person)}; select order_changes(); commit`)
+  return (JSON.parse(line!) as { orders: Followed[] }).orders
+}
+
+async function placed(): Promise<string> {
+  const id = crypto.randomUUID()
+  await reader.run(`${begin(farmer)}; do $$ begin perform ${placing(id)}; end $$; commit`)
+  return id
+}
+const order = async (id: string) => (await ordersOf(farmer)).find((one) => one.id === id)!
+
+describe('one order, at the same moment', () => {
+  test('from two tabs is one', async () => {
+    const id = crypto.randomUUID()
+    const wish = { as: farmer, sql: placing(id) }
+    const [one, again] = await atOnce<Placed, Placed>(wish, wish)
+    expect(again).toEqual(one)
+    expect(await reader.run(`select count(*) from orders where id = '${id}'`)).toEqual(['1'])
+    expect(await reader.run(`select count(*) from order_events where order_id = '${id}'`)).toEqual(['2'])
+  })
+
+  test('with other content in the second tab is a conflict', async () => {
+    const id = crypto.randomUUID()
+    const [, conflict] = await atOnce<Placed, Placed>(
+      { as: farmer, sql: placing(id) },
+      { as: farmer, sql: placing(id, 3) },
+    )
+    expect(conflict).toContain('PT409')
+    expect(await order(id)).toMatchObject({ total_paise: 8_000, items: [{ quantity: 2 }] })
+  })
+
+  test('under the same id from two accounts is the first one’s', async () => {
+    const id = crypto.randomUUID()
+    const [, conflict] = await atOnce<Placed, Placed>(
+      { as: farmer, sql: placing(id) },
+      { as: other, sql: placing(id) },
+    )
+    expect(conflict).toMatch(/23505|PT409/)
+    expect(await ordersOf(other)).toEqual([])
+  })
+
+  test('gets one payment, and both taps its link', async () => {
+    const id = await placed()
+    const [one, again] = await atOnce(
+      { as: undefined, sql: opening(id, `a ${id}`) },
+      { as: undefined, sql: opening(id, `b ${id}`) },
+    )
+    expect(again).toEqual(one)
+    expect((await order(id)).payments).toHaveLength(1)
+  })
+})
+
+describe('one payment, at the same moment', () => {
+  const opened = async () => {
+    const id = await placed()
+    await asService(opening(id, id))
+    return id
+  }
+
+  test('told twice by one message is paid once', async () => {
+    const id = await opened()
+    const wish = { as: undefined, sql: settling(`e ${id}`, id) }
+    const [one, again] = await atOnce<Settled, Settled>(wish, wish)
+    expect([one.outcome, one.repeated, again]).toMatchObject([
+      'paid',
+      false,
+      { outcome: 'paid', repeated: true },
+    ])
+    expect((await order(id)).events).toHaveLength(3)
+  })
+
+  test('told by two messages is paid once', async () => {
+    const id = await opened()
+    const [, again] = await atOnce<Settled, Settled>(
+      { as: undefined, sql: settling(`e ${id}`, id) },
+      { as: undefined, sql: settling(`f ${id}`, id) },
+    )
+    expect(again).toMatchObject({ outcome: 'repeated', order_state: 'paid' })
+  })
+
+  test('that comes while its order is taken back is late, the order cancelled', async () => {
+    const id = await opened()
+    const [, late] = await atOnce<Followed, Settled>(
+      { as: farmer, sql: `cancel_order('${id}')` },
+      { as: undefined, sql: settling(`e ${id}`, id) },
+    )
+    expect(late).toMatchObject({ outcome: 'late', order_state: 'cancelled', payment_state: 'late' })
+  })
+
+  test('that comes before its order is taken back holds', async () => {
+    const id = await opened()
+    const [, refused] = await atOnce<Settled, Followed>(
+      { as: undefined, sql: settling(`e ${id}`, id) },
+      { as: farmer, sql: `cancel_order('${id}')` },
+    )
+    expect(refused).toContain('PT409')
+    expect(await order(id)).toMatchObject({ state: 'paid', payments: [{ state: 'paid' }] })
+  })
+
+  test('beside another of the same order pays once; the other is to be given back', async () => {
+    const id = await opened()
+    await asService(settling(`x ${id}`, id, 'failed'))
+    await asService(opening(id, `b ${id}`))
+    const [one, also] = await atOnce<Settled, Settled>(
+      { as: undefined, sql: settling(`e ${id}`, id) },
+      { as: undefined, sql: settling(`f ${id}`, `b ${id}`) },
+    )
+    expect([one, also]).toMatchObject([{ outcome: 'paid' }, { outcome: 'late', order_state: 'paid' }])
+    expect((await order(id)).payments.map(({ state }) => state).toSorted()).toEqual(['late', 'paid'])
+  })
+})
+
+test('a phone never reads past a version that is still to appear', async () => {
+  const [one, two] = [await placed(), await placed()]
+  const [{ version: start }] = (await ordersOf(farmer)).toSorted((a, b) => b.version - a.version) as [
+    Followed,
+  ]
+  await first.run(`${begin(undefined)}; select ${opening(one, `c ${one}`)}`)
+  const waiting = second.run(`${begin(undefined)}; select ${opening(two, `c ${two}`)}; commit`)
+  await cluster.untilWaiting(name, 1)
+  expect((await ordersOf(farmer)).every(({ version }) => version <= start)).toBe(true)
+  await first.run('commit')
+  await waiting
+  const changed = (await ordersOf(farmer)).filter(({ version }) => version > start)
+  expect(changed.map(({ id }) => id)).toEqual([one, two])
+})
