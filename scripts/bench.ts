@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from 'playwright'
 import { bytesOfOffline, bytesOfPage } from './bench/bytes.ts'
 import { serveFloor } from './bench/floor.ts'
+import { orderRates } from './bench/orders.ts'
 import { firstVisitPaint, offlineContext, offlinePaint, spread } from './bench/paint.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 import { openShop } from './open-shop.ts'
@@ -26,7 +27,7 @@ const bytes = {
   offline: { en: await bytesOfOffline('en'), pa: await bytesOfOffline('pa'), hi: await bytesOfOffline('hi') },
 }
 
-const backend = await openShop({ host: '127.0.0.1', siteUrl: appUrl })
+const backend = await openShop({ host: '127.0.0.1', siteUrl: appUrl.slice(0, -1) })
 const servers = [
   await serve({ backend, host: '127.0.0.1', port: appPort }),
   await serveFloor('dist/index.html', floorPort),
@@ -45,10 +46,11 @@ const offline = await inTurn(
 )
 
 await browser.close()
+const orders = await orderRates(backend, appUrl.slice(0, -1))
 for (const server of servers) server.close().closeAllConnections()
 await backend.close()
 
-const result = { bytes, firstVisit, offline }
+const result = { bytes, firstVisit, offline, orders }
 await writeFile('.build/bench.json', JSON.stringify(result, null, 2))
 console.log(report())
 
@@ -100,5 +102,6 @@ function report(): string {
     `Everything offline: ${JSON.stringify(bytes.offline)}`,
     row('First visit of /, FCP', firstVisit),
     row('Return to /, no network, FCP', offline),
+    `Orders a second: ${JSON.stringify(orders.orders)}, bare inserts of the same rows: ${JSON.stringify(orders.bare)}`,
   ].join('\n')
 }

@@ -23,6 +23,7 @@ const sideBySide = 2
 /** Keeps every page of a language on the phone; true once all of it is there. */
 export async function keepLanguage(language: unknown): Promise<boolean> {
   if (!isLanguage(language)) return false
+  await removal
   const cache = await caches.open(cacheOf(language))
   if (!(await cache.match(completeKey))) await fillOnce(cache, language)
   if ((await chosenLanguage()) === language) await dropOtherLanguages(language)
@@ -69,17 +70,30 @@ async function fetched(url: string): Promise<Response> {
   return response
 }
 
+/** The removal that is under way. A page may ask to keep its language while the worker still takes over. */
+let removal: Promise<void> = Promise.resolve()
+
 /**
  * Removes the pages of older builds. Their files stay until the build after this one: a page of the old build that
  * is still open asks for them.
  */
-export async function dropOlderBuilds(): Promise<void> {
-  const current = (await keptLanguages()).map(cacheOf)
+export function dropOlderBuilds(): Promise<void> {
+  const dropped = drop()
+  removal = dropped.catch(() => undefined)
+  return dropped
+}
+
+async function drop(): Promise<void> {
+  const assets = await caches.open(assetsCache)
+  const files = await assets.keys()
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+  const current = (await keptLanguages()).map(cacheOf)
   const needed = new Set((await Promise.all(names.map(assetsOf))).flat())
   await Promise.all(names.filter((name) => !current.includes(name)).map((name) => caches.delete(name)))
-  const assets = await caches.open(assetsCache)
-  const stale = (await assets.keys()).filter(({ url }) => !needed.has(new URL(url).pathname))
+  // Which files a language needs is known only once all of it has come; until then all of them stay.
+  const complete = await Promise.all(current.map((cacheName) => caches.match(completeKey, { cacheName })))
+  if (!complete.every(Boolean)) return
+  const stale = files.filter(({ url }) => !needed.has(new URL(url).pathname))
   await Promise.all(stale.map((request) => assets.delete(request)))
 }
 

@@ -1,6 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
 import type { SignInAnswer } from './auth.ts'
-import { ask, backendUrl, publishableKey } from './request.ts'
+import { ask, backendUrl, fetchInTime, publishableKey } from './request.ts'
 
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
@@ -83,6 +83,7 @@ function authClient(): InstanceType<typeof AuthClient> {
   return new AuthClient({
     url: `${backendUrl()}/auth/v1`,
     headers: { apikey: publishableKey },
+    fetch: fetchInTime,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

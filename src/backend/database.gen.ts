@@ -99,6 +99,7 @@ export type Database = {
           observed: string[]
           product_id: string
           user_id: string
+          version: number
         }
         Insert: {
           amount: number
@@ -110,6 +111,7 @@ export type Database = {
           observed?: string[]
           product_id: string
           user_id: string
+          version: number
         }
         Update: {
           amount?: number
@@ -121,6 +123,7 @@ export type Database = {
           observed?: string[]
           product_id?: string
           user_id?: string
+          version?: number
         }
         Relationships: [
           {
@@ -626,6 +629,10 @@ export type Database = {
       }
       cancel_order: {
         Args: { order_id: string }
+        Returns: Json
+      }
+      cart_changes: {
+        Args: { at_most?: number; since?: number }
         Returns: Json
       }
       catalogue_changes: {

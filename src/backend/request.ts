@@ -19,6 +19,10 @@ export function backendUrl(): string {
 /** A slow line may need this long for a small answer; past it, the person is told instead of kept waiting. */
 const longestWait = 25_000
 
+/** A fetch that gives up in time, for the client libraries, which would wait for ever. */
+export const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: AbortSignal.timeout(longestWait) })
+
 /**
  * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
  * (a captive portal's page) and silence all read as "not answered".
@@ -32,13 +36,26 @@ export function read(path: string, token?: string): Promise<Answer> {
   return answerTo(path, {}, token)
 }
 
-async function answerTo(path: string, init: RequestInit, token: string | undefined): Promise<Answer> {
+/** Changes rows of the backend and gives them back as they are then; the same answers as `ask`. */
+export function change(path: string, body: unknown, token: string): Promise<Answer> {
+  const init = { method: 'PATCH', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
+  return answerTo(path, init, token)
+}
+
+interface Init {
+  method?: string
+  body?: string
+  headers?: Record<string, string>
+}
+
+async function answerTo(path: string, { headers, ...init }: Init, token: string | undefined): Promise<Answer> {
   try {
     const response = await fetch(`${backendUrl()}${path}`, {
       ...init,
       headers: {
         'content-type': 'application/json',
         apikey: publishableKey,
+        ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
       signal: AbortSignal.timeout(longestWait),

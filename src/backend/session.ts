@@ -8,11 +8,7 @@ const renewed = v.object({
   user: v.object({ id: v.string() }),
 })
 
-const refusal = v.union([
-  v.object({ error_code: v.string() }),
-  // How providers before 2024 said it.
-  v.object({ error: v.string() }),
-])
+const refusal = v.object({ error_code: v.string() })
 
 const roles = v.array(v.object({ role: v.string() }))
 

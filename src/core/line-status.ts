@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { CartStanding } from './cart/send.ts'
 
 export { isOnline, watchNetwork } from '#src/device/network.ts'
 
@@ -8,6 +9,8 @@ export interface LineStatus {
   readonly centre: 'unasked' | 'answers' | 'silent'
   /** Whether the phone keeps what it is given. */
   readonly storage: 'fine' | 'full' | 'refused'
+  /** Where the cart stood with the centre when they last spoke; unset before that. */
+  readonly cart?: CartStanding
 }
 
 /** The state of the line and of the phone's storage, as last seen. */

@@ -46,6 +46,40 @@ export interface Setting {
   value: unknown
 }
 
+/** A wish to order, on its way to the centre. */
+export interface HeldWish {
+  /** UUIDv7, the key of the order on the server too. */
+  id: string
+  account: string
+  contact: { name: string; email: string; phone: string; address: string }
+  area: string
+  language: string
+  /** The total in paise that the person saw. */
+  total: number
+  /** Milliseconds since 1970 by the phone's clock. */
+  madeAt: number
+  /** Waits for the line, asks whether another total is right, or came back for a reason. */
+  state: 'waiting' | 'asks' | 'returned'
+  newTotal?: number | undefined
+  problem?: { code: string; message: string } | undefined
+  items: {
+    product_id: string
+    quantity: number
+    options: Record<string, string>
+    /** The additions to the cart that this line was: what ordering takes out of it. */
+    observed: string[]
+    name: string
+    price: number
+  }[]
+}
+
+/** An order as the centre told it, by account; its shape is the backend's own (backend/orders.ts). */
+export interface HeldOrder {
+  id: string
+  account: string
+  [more: string]: unknown
+}
+
 /**
  * What the phone keeps. Writes are on the disk before they count as done (`strict`): Chrome otherwise says
  * "done" while a power cut would still lose them.
@@ -54,10 +88,13 @@ export class DeviceDatabase extends Dexie {
   declare items: EntityTable<HeldItem, 'id'>
   declare cartOperations: EntityTable<HeldOperation, 'id'>
   declare settings: EntityTable<Setting, 'key'>
+  declare wishes: EntityTable<HeldWish, 'id'>
+  declare orders: EntityTable<HeldOrder, 'id'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ items: 'id, catalogue', cartOperations: 'id, cart', settings: 'key' })
+    this.version(2).stores({ wishes: 'id, account', orders: 'id, account' })
   }
 }
 

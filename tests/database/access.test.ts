@@ -71,6 +71,51 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update cart_merges set merged_at = now() where user_id = $1 returning 1',
     delete: 'delete from cart_merges where user_id = $1 returning 1',
   },
+  orders: {
+    select: 'select * from orders where user_id = $1',
+    insert: 'insert into orders default values returning 1',
+    update: `update orders set state = 'cancelled' where user_id = $1 returning 1`,
+    delete: 'delete from orders where user_id = $1 returning 1',
+  },
+  order_versions: {
+    select: 'select 1 from order_versions where user_id = $1',
+    insert: 'insert into order_versions (user_id, n) values ($1, 1) returning 1',
+    update: 'update order_versions set n = 0 where user_id = $1 returning 1',
+    delete: 'delete from order_versions where user_id = $1 returning 1',
+  },
+  order_items: ofOrder('order_items', '*', 'quantity = 1'),
+  order_events: ofOrder('order_events', 'id, from_state, to_state, note, at', `note = 'x'`),
+  payments: ofOrder('payments', '*', `state = 'paid'`),
+  payment_events: {
+    select: 'select 1 from payment_events where $1::uuid is not null',
+    insert: 'insert into payment_events default values returning 1',
+    update: `update payment_events set outcome = 'paid' where $1::uuid is not null returning 1`,
+    delete: 'delete from payment_events where $1::uuid is not null returning 1',
+  },
+  bulk_prices: {
+    select: 'select 1 from bulk_prices where $1::uuid is not null',
+    insert: `insert into bulk_prices (product_id, customer_type, from_litres, unit_paise)
+      select 'x', 'domestic', 1, 1 where $1::uuid is not null returning 1`,
+    update: 'update bulk_prices set unit_paise = 1 where $1::uuid is not null returning 1',
+    delete: 'delete from bulk_prices where $1::uuid is not null returning 1',
+  },
+  delivery_areas: {
+    select: 'select 1 from delivery_areas where $1::uuid is not null',
+    insert: `insert into delivery_areas (id, fee_paise, free_from_paise) select 'x', 0, 0 where $1::uuid is not null returning 1`,
+    update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
+  },
+}
+
+/** The statements for a table whose rows belong to whoever's order they belong to. */
+function ofOrder(table: string, columns: string, change: string): Record<Action, string> {
+  const own = 'order_id in (select id from orders where user_id = $1)'
+  return {
+    select: `select ${columns} from ${table} where ${own}`,
+    insert: `insert into ${table} default values returning 1`,
+    update: `update ${table} set ${change} where ${own} returning 1`,
+    delete: `delete from ${table} where ${own} returning 1`,
+  }
 }
 
 const people = ['guest', 'no role', 'viewer', 'staff', 'editor', 'manager', 'admin', 'service key'] as const
@@ -81,6 +126,8 @@ const everybody = (access: string) =>
   Object.fromEntries(people.map((who) => [who, access])) as Record<Who, string>
 const nobody = everybody('- - - -')
 const ownOnly = { ...everybody('own - - -'), guest: '- - - -', 'service key': 'any - - -' }
+const ordersOf = { ...ownOnly, staff: 'any - - -', manager: 'any - - -', admin: 'any - - -' }
+const published = { ...everybody('any - - -'), 'service key': 'any any any any' }
 const expected: Record<string, Record<Who, string>> = {
   profiles: {
     ...everybody('own - own -'),
@@ -109,6 +156,14 @@ const expected: Record<string, Record<Who, string>> = {
   cart_items: ownOnly,
   cart_operations: ownOnly,
   cart_merges: { ...nobody, 'service key': 'any - - -' },
+  orders: ordersOf,
+  order_items: ordersOf,
+  order_events: ordersOf,
+  order_versions: nobody,
+  payments: ordersOf,
+  payment_events: { ...nobody, 'service key': 'any - - -' },
+  bulk_prices: published,
+  delivery_areas: published,
 }
 
 let database: TestDatabase
@@ -123,6 +178,24 @@ const addition = (product: string) => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
+/** Has somebody order something, and the payment fail, so that there is a row in every table. */
+async function withOrder(person: { id: string }): Promise<void> {
+  const id = crypto.randomUUID()
+  const lines = [{ product_id: 'seeds-catalog/item-1', quantity: 1 }]
+  const contact = { name: 'x', email: 'x@example.org', phone: '9876543210' }
+  await database.as(person, (query) =>
+    query(`select place_order($1, $2::text::jsonb, '{}', $3::text::jsonb, 4000, 'en')`, [
+      id,
+      JSON.stringify(lines),
+      JSON.stringify(contact),
+    ]),
+  )
+  await database.as('service key', async (query) => {
+    await query(`select open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, id])
+    await query(`select settle_payment('sandbox', $1, $1, 'failed', 4000, 'INR', now())`, [id])
+  })
+}
+
 beforeAll(async () => {
   database = await openMigrated()
   await publish(database, 'first', contentRows(3))
@@ -134,6 +207,7 @@ beforeAll(async () => {
         JSON.stringify([addition('item-0')]),
       ]),
     )
+    await withOrder(person)
     return person
   }
   other = await withCart(['viewer'])
@@ -212,11 +286,24 @@ test('guests, accounts and the service key may call these functions and no other
   expect(await callable('anon')).toEqual(['catalogue_changes'])
   expect(await callable('authenticated')).toEqual([
     'apply_cart_operations',
+    'cancel_order',
+    'cart_changes',
     'catalogue_changes',
     'has_role',
     'merge_guest_cart',
+    'move_order',
+    'order_changes',
+    'order_to_pay',
+    'place_order',
+    'sees_to_orders',
   ])
-  expect(await callable('service_role')).toEqual(['catalogue_changes', 'has_role', 'publish_catalogue'])
+  expect(await callable('service_role')).toEqual([
+    'catalogue_changes',
+    'has_role',
+    'open_payment',
+    'publish_catalogue',
+    'settle_payment',
+  ])
 })
 
 test('every function names its search path, so that nobody can slip an object of theirs under it', async () => {

@@ -18,5 +18,8 @@ export async function filledCart(): Promise<FilledLine[]> {
 
 /** What the cart comes to, in paise; lines that are no longer sold cost nothing. */
 export function totalOf(lines: readonly FilledLine[]): number {
-  return lines.reduce((sum, { quantity, current }) => sum + (current ? quantity * unitPrice(current, quantity) : 0), 0)
+  return lines.reduce(
+    (sum, { quantity, current }) => sum + (current ? quantity * unitPrice(current, quantity) : 0),
+    0,
+  )
 }

@@ -4,6 +4,12 @@ export const mostPerLine = 9_999
 /** The most different products that a cart holds. */
 export const mostLines = 200
 
+/** The most pieces that one operation adds or takes away. */
+const mostPerOperation = 9_999
+
+/** The most additions that one removal names. */
+const mostObserved = 2_000
+
 /** One thing that was done to a cart. Operations commute: any order of arrival gives the same lines. */
 export interface CartOperation {
   readonly id: string
@@ -32,19 +38,34 @@ export interface CartLine {
 }
 
 /**
- * The lines of a cart, oldest first. An addition counts unless a removal names it, so that what another phone added
+ * The lines that operations add up to, oldest first; those of several carts add up to their sum. An operation counts
+ * once, however often it is given. An addition counts unless a removal names it, so that what another phone added
  * meanwhile survives. A line that still has an addition never falls below 1.
  */
 export function linesOf(operations: readonly CartOperation[]): CartLine[] {
-  const gone = new Set(operations.flatMap((operation) => operation.observed))
   const lines = new Map<string, CartOperation[]>()
-  for (const operation of operations.toSorted(byAge)) {
-    if (operation.kind !== 'add' || gone.has(operation.id)) continue
-    const additions = lines.get(operation.product)
-    if (additions) additions.push(operation)
-    else lines.set(operation.product, [operation])
+  for (const addition of standing(operations).toSorted(byAge)) {
+    const additions = lines.get(addition.product)
+    if (additions) additions.push(addition)
+    else lines.set(addition.product, [addition])
   }
   return [...lines].filter(([, additions]) => additions.some(({ amount }) => amount > 0)).map(lineOf)
+}
+
+/**
+ * What the additions of a product come to, also where they make no line: pieces that one phone took away while another
+ * removed the line are still to be made up for, by whoever adds the product again.
+ */
+export function sumOf(operations: readonly CartOperation[], product: string): number {
+  const additions = standing(operations).filter((addition) => addition.product === product)
+  return additions.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** The additions that no removal names, each once. */
+function standing(operations: readonly CartOperation[]): CartOperation[] {
+  const gone = new Set(operations.flatMap((operation) => operation.observed))
+  const additions = operations.filter(({ kind, id }) => kind === 'add' && !gone.has(id))
+  return [...new Map(additions.map((addition) => [addition.id, addition])).values()]
 }
 
 function lineOf([product, additions]: [string, CartOperation[]]): CartLine {
@@ -58,7 +79,11 @@ function lineOf([product, additions]: [string, CartOperation[]]): CartLine {
   }
 }
 
-function byAge(a: CartOperation, b: CartOperation): number {
+/** The order in which operations were made, the same on every phone. */
+export function byAge(
+  a: Pick<CartOperation, 'id' | 'madeAt'>,
+  b: Pick<CartOperation, 'id' | 'madeAt'>,
+): number {
   return a.madeAt - b.madeAt || (a.id < b.id ? -1 : 1)
 }
 
@@ -75,6 +100,20 @@ export function amountTo(
   if (!isQuantity(quantity)) return undefined
   if (line?.quantity === quantity) return undefined
   return quantity - (line?.sum ?? 0)
+}
+
+/** An amount as operations may carry it: two phones can bring a sum so far up that one is not enough to come down. */
+export function inPieces(amount: number): number[] {
+  const pieces: number[] = []
+  for (let left = amount; left !== 0; left -= pieces.at(-1)!)
+    pieces.push(Math.sign(left) * Math.min(Math.abs(left), mostPerOperation))
+  return pieces
+}
+
+/** Additions in as many lists as removals are needed to name them. */
+export function inRemovals(additions: readonly string[]): string[][] {
+  const count = Math.ceil(additions.length / mostObserved)
+  return Array.from({ length: count }, (_, n) => additions.slice(n * mostObserved, (n + 1) * mostObserved))
 }
 
 /** How many things are in the cart, all lines together. */

@@ -17,7 +17,8 @@ export function Auth({ to }: { to: string }) {
   const [tab, setTab] = useState('sign-in')
   const [waiting, setWaiting] = useState<Reach>()
   useEffect(() => {
-    if (person) void navigate({ to: to as '/', replace: true })
+    // The return address may hold a question mark; the router wants it whole.
+    if (person) void navigate({ href: to, replace: true } as never)
   }, [person, navigate, to])
 
   return (

@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { latinDigits } from '#src/base/phone.ts'
 import type { Reach } from '#src/core/account/codes.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { verifyNotice } from './code-notices.ts'
 
@@ -18,8 +19,9 @@ export function CodeStep({ reach, onBack }: { reach: Reach; onBack: () => void }
     if (!isWhole)
       return notify({ title: t`Invalid OTP`, text: t`Please enter a valid 6-digit OTP`, tone: 'alarm' })
     setBusy(true)
-    const { signInByCode } = await import('#src/core/account/codes.ts')
-    notify(verifyNotice(await signInByCode(reach, code)))
+    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+    if (!loaded) return setBusy(false)
+    notify(verifyNotice(await loaded.signInByCode(reach, code)))
     setBusy(false)
   }
 

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { Reach } from '#src/core/account/codes.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { Field, typedIn } from './field.tsx'
 import { codesNotice, wrongPhone } from './code-notices.ts'
@@ -15,8 +16,9 @@ export function PhoneForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
     const phone = indianMobile(typedIn(event.currentTarget)['phone'] ?? '')
     if (!phone) return wrongPhone()
     setBusy(true)
-    const { sendSignInCodes } = await import('#src/core/account/codes.ts')
-    const answer = await sendSignInCodes({ phone }, true)
+    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+    if (!loaded) return setBusy(false)
+    const answer = await loaded.sendSignInCodes({ phone }, true)
     notify(codesNotice(answer, t`Sign In Failed`))
     if (answer.sent.length) onCodes({ phone })
     setBusy(false)

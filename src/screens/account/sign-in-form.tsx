@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { Reach } from '#src/core/account/codes.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { Field, typedIn } from './field.tsx'
 import { codesNotice, missing, wrongPhone } from './code-notices.ts'
@@ -26,8 +27,9 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
   }
 
   const askForCodes = async (reach: Reach) => {
-    const { sendSignInCodes } = await import('#src/core/account/codes.ts')
-    const answer = await sendSignInCodes(reach, false)
+    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+    if (!loaded) return
+    const answer = await loaded.sendSignInCodes(reach, false)
     notify(codesNotice(answer, t`Sign In Failed`))
     if (answer.sent.length) onCodes(reach)
   }
@@ -63,6 +65,7 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
 }
 
 async function signInByPassword(email: string, password: string) {
-  const { signIn } = await import('#src/core/session/session.ts')
-  notify(signInNotice(await signIn(email, password)))
+  const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+  if (!loaded) return
+  notify(signInNotice(await loaded.signIn(email, password)))
 }

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { Reach } from '#src/core/account/codes.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { Field, typedIn } from './field.tsx'
 import { codesNotice, missing, wrongPhone } from './code-notices.ts'
@@ -18,8 +19,9 @@ export function SignUpForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
     const number = indianMobile(phone)
     if (!number) return wrongPhone()
     setBusy(true)
-    const { signUp } = await import('#src/core/account/codes.ts')
-    const answer = await signUp({
+    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+    if (!loaded) return setBusy(false)
+    const answer = await loaded.signUp({
       email,
       phone: number,
       password,

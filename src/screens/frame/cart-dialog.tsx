@@ -1,24 +1,29 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
-import { filledCart, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
+import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
+import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
-import { closeCart } from './open.ts'
+import { closeCart, openCart, useOpen } from './open.ts'
+import { usePerson } from './use-person.ts'
 
-/** The cart, over the page. */
+/** The cart, over the page; from it the checkout. */
 export default function CartDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const lines = useLiveQuery(filledCart)
+  const person = usePerson()
+  const atCheckout = useOpen((state) => state.cart === 'checkout')
   useEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog
       ref={dialog}
       aria-labelledby="cart-title"
       className="m-0 ml-auto flex h-dvh max-h-none w-120 max-w-full flex-col bg-paper"
-      onClose={closeCart}
       closedby="any"
+      onClose={closeCart}
     >
       <header className="flex items-center justify-between border-b p-4">
         <h2 id="cart-title">{t`Cart`}</h2>
@@ -31,7 +36,15 @@ export default function CartDialog() {
           <Pictogram name="close" className="size-7" />
         </button>
       </header>
-      {lines && (lines.length ? <FullCart lines={lines} /> : <EmptyCart />)}
+      {person && <WaitingWishes account={person.id} />}
+      {lines &&
+        (!lines.length ? (
+          <EmptyCart />
+        ) : atCheckout && person ? (
+          <CheckoutForm person={person} lines={lines} onBack={openCart} />
+        ) : (
+          <FullCart lines={lines} />
+        ))}
     </dialog>
   )
 }
@@ -53,11 +66,7 @@ function FullCart({ lines }: { lines: FilledLine[] }) {
           <CartRow key={line.product} line={line} />
         ))}
       </ul>
-      <footer className="border-t bg-card p-4">
-        <p className="flex items-baseline justify-between text-lg">
-          {t`Total`} <strong className="text-xl text-green">{moneyText(totalOf(lines))}</strong>
-        </p>
-      </footer>
+      <CartFooter lines={lines} onCheckout={() => useOpen.setState({ cart: 'checkout' })} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
@@ -14,12 +15,17 @@ const CartDialog = lazy(() => import('./cart-dialog.tsx'))
 
 /** What surrounds every page. */
 export function Frame({ children }: { children: ReactNode }) {
-  const cartOpen = useOpen((state) => state.cart)
+  const cartOpen = useOpen((state) => state.cart !== 'closed')
+  const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
+  // Who signed in on the way to pay comes back to where they were: at the checkout.
+  useEffect(() => {
+    if (askedFor === 'checkout') useOpen.setState({ cart: 'checkout' })
+  }, [askedFor])
   useEffect(pressEarlyTaps, [])
   useEffect(() => {
     let stop = () => {}
-    void import('#src/core/catalogue/sync.ts').then(
-      ({ followCatalogue }) => (stop = followCatalogue()),
+    void import('#src/core/follow.ts').then(
+      ({ follow }) => (stop = follow()),
       // Without its code there are no news; the prices of the build stand, and the next page asks again.
       () => {},
     )

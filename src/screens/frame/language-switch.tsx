@@ -3,7 +3,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { language, languages, type Language } from '#src/i18n/words.ts'
 
 /** Each language is named in itself, so that whoever needs it can read it. */
-const names: Record<Language, string> = { ['en']: 'English', ['pa']: 'ਪੰਜਾਬੀ', ['hi']: 'हिंदी' }
+export const languageNames: Record<Language, string> = { ['en']: 'English', ['pa']: 'ਪੰਜਾਬੀ', ['hi']: 'हिंदी' }
 
 /** Plain links to the same page in the other languages; `?lang=` makes the choice hold (see first-paint.ts). */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
@@ -20,7 +20,7 @@ export function LanguageSwitch({ className = '' }: { className?: string }) {
             lang={code}
             className="inline-flex min-h-12 min-w-12 items-center justify-center px-2"
           >
-            {names[code]}
+            {languageNames[code]}
           </a>
         ))}
     </div>

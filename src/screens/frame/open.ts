@@ -1,14 +1,14 @@
 import { create } from 'zustand'
 
-/** What stands open over the page; gone with a reload. */
-export const useOpen = create<{ cart: boolean }>(() => ({ cart: false }))
+/** What stands open over the page, and how far; gone with a reload. */
+export const useOpen = create<{ cart: 'closed' | 'lines' | 'checkout' }>(() => ({ cart: 'closed' }))
 
 /** Opens the cart over the page. */
 export function openCart(): void {
-  useOpen.setState({ cart: true })
+  useOpen.setState({ cart: 'lines' })
 }
 
 /** Closes the cart. */
 export function closeCart(): void {
-  useOpen.setState({ cart: false })
+  useOpen.setState({ cart: 'closed' })
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
+import { loadOrSay } from './load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { whyNotKept } from './why-not-kept.ts'
 import { usePerson } from './use-person.ts'
@@ -15,8 +16,9 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
     )
   const leave = async () => {
     onGo()
-    const { signOut } = await import('#src/core/session/session.ts')
-    const outcome = await signOut()
+    const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+    if (!loaded) return
+    const outcome = await loaded.signOut()
     if (outcome.kept) notify({ title: t`Successfully signed out!` })
     else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
@@ -25,6 +27,9 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`} <strong>{person.email}</strong>
       </p>
+      <Go to="/profile" className="button-quiet" onClick={onGo}>
+        {t`Profile`}
+      </Go>
       <button type="button" className="button-quiet" onClick={leave}>
         {t`Sign out`}
       </button>

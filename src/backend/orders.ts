@@ -1,0 +1,104 @@
+import * as v from 'valibot'
+import { ask } from './request.ts'
+
+const words = v.object({ en: v.string(), pa: v.string(), hi: v.string() })
+
+const order = v.object({
+  id: v.string(),
+  reference: v.string(),
+  state: v.picklist([
+    'placed',
+    'awaiting_payment',
+    'paid',
+    'packed',
+    'shipped',
+    'delivered',
+    'cancelled',
+    'refunded',
+  ]),
+  version: v.number(),
+  created_at: v.string(),
+  goods_paise: v.number(),
+  delivery_fee_paise: v.number(),
+  total_paise: v.number(),
+  delivery_area: v.nullable(v.string()),
+  contact: v.object({
+    name: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    address: v.nullable(v.string()),
+  }),
+  items: v.array(
+    v.object({
+      product_id: v.string(),
+      name: words,
+      quantity: v.number(),
+      unit_paise: v.number(),
+      line_paise: v.number(),
+    }),
+  ),
+  events: v.array(
+    v.object({ from: v.nullable(v.string()), to: v.string(), note: v.nullable(v.string()), at: v.string() }),
+  ),
+  payments: v.array(
+    v.object({ id: v.string(), state: v.string(), ref: v.string(), link: v.nullable(v.string()) }),
+  ),
+})
+
+const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })
+const link = v.object({ url: v.string() })
+const refusal = v.object({
+  error: v.object({ code: v.string(), message: v.string(), total_paise: v.optional(v.number()) }),
+})
+
+/** An order as the centre has it. */
+export type Order = v.InferOutput<typeof order>
+
+/** A page of the person's orders past a version. */
+export type OrderChanges = v.InferOutput<typeof changes>
+
+/** What asking for a payment came to. */
+export type PaymentAnswer =
+  | { readonly url: string }
+  | {
+      readonly refused: {
+        readonly code: string
+        readonly message: string
+        readonly total?: number | undefined
+      }
+    }
+  | { readonly silent: true }
+
+/** The orders of whoever the token is for that changed since a version. */
+export async function orderChanges(since: number, token: string): Promise<OrderChanges | undefined> {
+  const answer = await ask('/rest/v1/rpc/order_changes', { since }, token)
+  const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
+  return checked?.success ? checked.output : undefined
+}
+
+/**
+ * Asks for the link at which an order can be paid, placing it first where the body holds its lines. Asked again with
+ * the same order id, it answers for the same order. Only a plain refusal is one: a lost line, an overloaded centre and
+ * a portal's page all mean that nothing is known.
+ */
+export async function createPayment(body: object, token: string): Promise<PaymentAnswer> {
+  const answer = await ask('/functions/v1/create-payment', body, token)
+  if (answer.ok) {
+    const checked = v.safeParse(link, answer.data)
+    return checked.success ? { url: checked.output.url } : { silent: true }
+  }
+  const isFinal =
+    answer.status !== undefined &&
+    answer.status >= 400 &&
+    answer.status < 500 &&
+    ![401, 408, 429].includes(answer.status)
+  const checked = isFinal && answer.status !== undefined ? v.safeParse(refusal, answer.data) : undefined
+  if (!checked?.success) return { silent: true }
+  const { code, message, total_paise: total } = checked.output.error
+  return { refused: { code, message, total } }
+}
+
+/** Calls an order off that is not paid; answers whether the centre did. */
+export async function cancelOrder(id: string, token: string): Promise<boolean> {
+  return (await ask('/rest/v1/rpc/cancel_order', { order_id: id }, token)).ok
+}

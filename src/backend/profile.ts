@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { change, read } from './request.ts'
+
+const profile = v.object({
+  display_name: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  village: v.nullable(v.string()),
+  language: v.picklist(['en', 'pa', 'hi']),
+})
+
+/** What a person tells about themselves. */
+export type Profile = v.InferOutput<typeof profile>
+
+/** The person's own profile, or nothing where the centre does not answer as agreed. */
+export async function readProfile(account: string, token: string): Promise<Profile | undefined> {
+  const answer = await read(
+    `/rest/v1/profiles?select=display_name,phone,village,language&user_id=eq.${account}`,
+    token,
+  )
+  const checked = answer.ok ? v.safeParse(v.array(profile), answer.data) : undefined
+  return checked?.success ? checked.output[0] : undefined
+}
+
+/** Writes the person's own profile: done, refused for good, or not known. */
+export async function writeProfile(
+  account: string,
+  wish: Profile,
+  token: string,
+): Promise<'done' | 'refused' | 'later'> {
+  const answer = await change(`/rest/v1/profiles?select=language&user_id=eq.${account}`, wish, token)
+  if (answer.ok) return Array.isArray(answer.data) && answer.data.length === 1 ? 'done' : 'later'
+  return answer.status === 400 ? 'refused' : 'later'
+}

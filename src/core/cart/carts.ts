@@ -1,0 +1,46 @@
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { device } from '#src/device/database.ts'
+import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
+import { claimOf, claimsOf, keepClaim } from './claims.ts'
+
+/** The cart that changes go to now: the account's of who is signed in, otherwise the guest's. */
+export async function currentCart(): Promise<string> {
+  return (await heldPerson())?.id ?? currentGuest()
+}
+
+/** The carts whose lines are shown together now: the account's and the guest carts on their way to it, or the guest's. */
+export async function visibleCarts(): Promise<string[]> {
+  const person = await heldPerson()
+  if (!person) return [await currentGuest()]
+  return [person.id, ...(await claimsOf(person.id)).map(({ guest }) => guest)]
+}
+
+/**
+ * Gives what the guest has in the cart to an account, if there is anything. The operations stay where they are until
+ * the centre's receipt, and the next guest of this phone is another one. Runs within the caller's transaction, if any.
+ */
+export async function claimGuestCart(account: string): Promise<void> {
+  await device.transaction('rw', device.settings, device.cartOperations, async () => {
+    const guest = await currentGuest()
+    if (await device.cartOperations.where({ cart: guest }).count())
+      await keepClaim({ guest, account, next: newGuestId() })
+  })
+}
+
+/** Writes down who the guest of this phone is, once the one before has given the cart away. */
+export async function startNextGuest(): Promise<void> {
+  startGuestSession(await currentGuest())
+}
+
+/**
+ * Follows the claims, because the name in local storage and in other tabs' memory lags behind: it cannot be changed in
+ * one transaction with the claim, and nobody may add to a cart that was given away.
+ */
+async function currentGuest(): Promise<string> {
+  let guest = guestSession()
+  for (;;) {
+    const claim = await claimOf(guest)
+    if (!claim) return guest
+    guest = claim.next
+  }
+}

@@ -1,0 +1,19 @@
+import { isOnline, whileVisible } from '#src/device/network.ts'
+import { exchangeProfile } from './account/profile.ts'
+import { followCart } from './cart/follow.ts'
+import { followCatalogue } from './catalogue/sync.ts'
+import { followOrders } from './orders/follow.ts'
+
+/** How often an open page looks whether a profile waits to be sent. */
+const profileInterval = 60_000
+
+/** Keeps up with the centre while a page is open: prices, cart, orders, profile. Answers how to stop. */
+export function follow(): () => void {
+  const stops = [
+    followCatalogue(),
+    followCart(),
+    followOrders(),
+    whileVisible(() => isOnline() && void exchangeProfile(), profileInterval),
+  ]
+  return () => stops.forEach((stop) => stop())
+}

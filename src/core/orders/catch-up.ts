@@ -1,0 +1,36 @@
+import { orderChanges, type Order } from '#src/backend/orders.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+
+export type { Order } from '#src/backend/orders.ts'
+
+/** Brings the orders of whoever is signed in to the phone. */
+export async function catchUpOrders(): Promise<void> {
+  const person = await heldPerson().catch(() => undefined)
+  const token = person && (await accessToken({ owner: person.id }))
+  if (!person || !token) return
+  for (let more = true; more;) {
+    const key = `orders-version:${person.id}`
+    const since = ((await device.settings.get(key))?.value as number | undefined) ?? 0
+    const changes = await orderChanges(since, token)
+    if (!changes || changes.version === since) return
+    const held = changes.orders.map((order) => ({ ...order, account: person.id }))
+    const outcome = await outcomeOf(() =>
+      device.transaction('rw', device.orders, device.settings, async () => {
+        await device.orders.bulkPut(held)
+        await device.settings.put({ key, value: changes.version })
+      }),
+    )
+    more = outcome.kept && changes.more
+  }
+}
+
+/** The account's orders as this phone knows them, newest first, now and after every change. */
+export function watchOrders(account: string) {
+  return liveQuery(async (): Promise<Order[]> => {
+    const orders = (await device.orders.where({ account }).toArray()) as unknown as Order[]
+    return orders.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+  })
+}

@@ -1,0 +1,79 @@
+import { cancelOrder, createPayment, type PaymentAnswer } from '#src/backend/orders.ts'
+import type { Kept } from '#src/base/outcome.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { device, type HeldWish } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { catchUpOrders } from './catch-up.ts'
+
+/** What sending a wish came to: the link to pay at, a question or reason now on the wish, or nothing known yet. */
+export type Sent = { readonly url: string } | { readonly returned: true } | { readonly waiting: true }
+
+/** Sends a wish as its owner. It is forgotten only when the centre has answered for that very order. */
+export async function sendWish(wish: HeldWish): Promise<Sent> {
+  const token = await accessToken({ owner: wish.account })
+  if (!token) return { waiting: true }
+  return noted(wish, await createPayment(bodyOf(wish), token))
+}
+
+/** The link at which an order that is placed already can be paid. */
+export async function payOrder(
+  order: { id: string; total_paise: number },
+  account: string,
+): Promise<PaymentAnswer> {
+  const token = await accessToken({ owner: account })
+  if (!token) return { silent: true }
+  return createPayment({ orderId: order.id, amount: order.total_paise }, token)
+}
+
+/** Calls off an order that is not paid. */
+export async function callOff(id: string, account: string): Promise<boolean> {
+  const token = await accessToken({ owner: account })
+  if (!token || !(await cancelOrder(id, token))) return false
+  await catchUpOrders()
+  return true
+}
+
+async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
+  if ('silent' in answer) return { waiting: true }
+  if ('url' in answer) {
+    await outcomeOf(() => device.wishes.delete(wish.id))
+    void catchUpOrders()
+    return answer
+  }
+  const { code, message, total } = answer.refused
+  const change: Partial<HeldWish> =
+    code === 'total_changed' && total !== undefined
+      ? { state: 'asks', newTotal: total }
+      : { state: 'returned', problem: { code, message } }
+  const outcome: Kept = await outcomeOf(() => device.wishes.update(wish.id, change))
+  return outcome.kept ? { returned: true } : { waiting: true }
+}
+
+/** The body that the specification gives for create-payment, with what the order is made of in its details. */
+function bodyOf({ id, contact, area, language, items, total }: HeldWish) {
+  const { name, email, phone, address } = contact
+  return {
+    orderId: id,
+    productName: items
+      .map((item) => item.name)
+      .join(', ')
+      .slice(0, 200),
+    productType: 'cart',
+    amount: total,
+    userEmail: email,
+    userName: name,
+    userPhone: phone,
+    shippingAddress: { name, phone, address },
+    productDetails: {
+      items: items.map(({ product_id, quantity, options, observed }) => ({
+        product_id,
+        quantity,
+        options,
+        observed,
+      })),
+      totalAmount: total / 100,
+      deliveryArea: area,
+      language,
+    },
+  }
+}

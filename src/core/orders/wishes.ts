@@ -1,0 +1,92 @@
+import { newId } from '#src/base/ids.ts'
+import type { Paise } from '#src/base/money.ts'
+import type { Kept } from '#src/base/outcome.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { device, liveQuery, type HeldWish } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { language } from '#src/i18n/words.ts'
+import { deliveryFee } from './delivery.ts'
+
+/** Whom an order is for and where it goes. */
+export interface Contact {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+}
+
+/** What a wish to order comes to, in paise. */
+export function totalWithDelivery(lines: readonly FilledLine[], area: string): Paise {
+  return totalOf(lines) + deliveryFee(lines, area)
+}
+
+/**
+ * Keeps the wish to order what is in the cart, under an id made here: however often it is sent, it is one order. The
+ * total that the person saw goes with it, so that nobody pays a price they were not shown.
+ */
+export async function keepWish(
+  account: string,
+  lines: readonly FilledLine[],
+  contact: Contact,
+  area: string,
+): Promise<{ outcome: Kept; id: string }> {
+  const sold = lines.filter(({ current }) => current)
+  const wish: HeldWish = {
+    id: newId(),
+    account,
+    contact,
+    area,
+    language: language(),
+    total: totalWithDelivery(sold, area),
+    madeAt: Date.now(),
+    state: 'waiting',
+    items: sold.map(({ product, quantity, additions, current }) => ({
+      product_id: product,
+      quantity,
+      options: current!.item?.customer === 'commercial' ? { customer_type: 'commercial' } : {},
+      observed: [...additions],
+      name: current!.name,
+      price: unitPrice(current!, quantity),
+    })),
+  }
+  const outcome = await outcomeOf(() =>
+    device.transaction('rw', device.wishes, device.settings, async () => {
+      await device.wishes.put(wish)
+      await device.settings.put({ key: contactKey(account), value: contact })
+    }),
+  )
+  return { outcome, id: wish.id }
+}
+
+/** The account's wishes that the centre has not taken yet, oldest first, now and after every change. */
+export function watchWishes(account: string) {
+  return liveQuery(() => wishesOf(account))
+}
+
+/** The account's wishes that the centre has not taken yet, oldest first. */
+export async function wishesOf(account: string): Promise<HeldWish[]> {
+  return (await device.wishes.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
+}
+
+/** Takes a wish back before the centre has it; the cart is as it was. */
+export function withdrawWish(id: string): Promise<Kept> {
+  return outcomeOf(() => device.wishes.delete(id))
+}
+
+/** Agrees to the total that the centre asks for now; the wish goes out again with it. */
+export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
+  return outcomeOf(() =>
+    device.wishes.update(id, { total, state: 'waiting', newTotal: undefined, problem: undefined }),
+  )
+}
+
+/** Whom this account last ordered for, on this phone. */
+export async function lastContact(account: string): Promise<Contact | undefined> {
+  return (await device.settings.get(contactKey(account)))?.value as Contact | undefined
+}
+
+/** One contact per account: what one farmer typed is never offered to another. */
+function contactKey(account: string): string {
+  return `contact:${account}`
+}

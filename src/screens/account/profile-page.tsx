@@ -1,0 +1,93 @@
+import type { FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
+import { language, languages } from '#src/i18n/words.ts'
+import { languageNames } from '#src/screens/frame/language-switch.tsx'
+import { Page } from '#src/screens/frame/page.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+import { Field, typedIn } from './field.tsx'
+
+/** What the person tells about themselves: name, phone, village, and the language for messages. */
+export function ProfilePage() {
+  const account = usePerson()?.id ?? ''
+  const own = useHeld<OwnProfile | undefined>(
+    `profile of ${account}`,
+    () => import('#src/core/account/profile.ts').then(({ watchProfile }) => watchProfile(account)),
+    undefined,
+  )
+  return (
+    <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
+      <div className="column grid max-w-md gap-4 py-6">
+        <h1>{t`Profile`}</h1>
+        {own ? (
+          <ProfileForm key={JSON.stringify(own.profile)} account={account} own={own} />
+        ) : (
+          <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function ProfileForm({ account, own: { profile, sent } }: { account: string; own: OwnProfile }) {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
+    if (!loaded) return
+    const outcome = await loaded.keepProfile(account, {
+      display_name: typed['name'] || null,
+      phone: typed['phone'] || null,
+      village: typed['village'] || null,
+      language: typed['language'] as Profile['language'],
+    })
+    if (outcome.kept) notify({ title: t`Saved on this phone` })
+    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+      <Field
+        label={t`Display name`}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={profile.display_name ?? ''}
+      />
+      <Field
+        label={t`Phone number`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        defaultValue={profile.phone ?? ''}
+      />
+      <Field
+        label={t`Village`}
+        name="village"
+        autoComplete="address-level3"
+        maxLength={80}
+        defaultValue={profile.village ?? ''}
+      />
+      <label className="grid gap-1 font-bold">
+        {t`Language`}
+        <select className="field font-normal" name="language" defaultValue={profile.language ?? language()}>
+          {languages.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {languageNames[code]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button">
+        {t`Save`}
+      </button>
+      <p role="status" className="text-muted">
+        {sent ? t`The centre has this.` : t`Saved on this phone; goes when there is network.`}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { indianMobile, phoneText } from '#src/base/phone.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import type { FilledLine } from '#src/core/cart/filled.ts'
+import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
+import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
+import type { Person } from '#src/core/session/held-session.ts'
+import { say } from '#src/i18n/words.ts'
+import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { orderAndPay } from './order-and-pay.ts'
+
+interface CheckoutFormProps {
+  person: Person
+  lines: readonly FilledLine[]
+  onBack: () => void
+}
+
+/** Whom the order is for and where it goes, what it comes to, and the payment. */
+export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
+  const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
+  const [area, setArea] = useState(deliveryAreas[0]!.id)
+  const [busy, setBusy] = useState(false)
+  if (contact === undefined) return null
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name = '', email = '', phone = '', address = '' } = typedIn(event.currentTarget)
+    if (!name || !email || !phone) return missing(t`Please fill in all required fields`)
+    const number = indianMobile(phone)
+    if (!number) return missing(t`Write your mobile number with its 10 digits.`)
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return missing(t`Write your email as in name@example.org.`)
+    if (!lines.some(({ current }) => current))
+      return notify({
+        title: t`Empty Cart`,
+        text: t`Please add items to cart before checkout`,
+        tone: 'alarm',
+      })
+    setBusy(true)
+    await orderAndPay(person, lines, { name, email, phone: number, address }, area)
+    setBusy(false)
+  }
+
+  return (
+    <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
+      <h3>{t`Checkout`}</h3>
+      <ContactFields person={person} contact={contact} />
+      {lines.some(isBrought) && <AreaChoice area={area} choose={setArea} />}
+      <Sums lines={lines} area={area} />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? t`One moment…` : t`Pay`}
+      </button>
+      <button type="button" className="button-quiet" onClick={onBack}>
+        {t`Back`}
+      </button>
+    </form>
+  )
+}
+
+function ContactFields({ person, contact }: { person: Person; contact: Contact | null }) {
+  return (
+    <>
+      <Field
+        label={`${t`Full name`} *`}
+        name="name"
+        autoComplete="name"
+        maxLength={120}
+        defaultValue={contact?.name ?? person.displayName}
+      />
+      <Field
+        label={`${t`Email`} *`}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={contact?.email ?? person.email}
+      />
+      <Field
+        label={`${t`Phone number`} *`}
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+        defaultValue={contact ? phoneText(contact.phone) : ''}
+      />
+      <label className="grid gap-1 font-bold">
+        {t`Address`}
+        <textarea
+          className="field font-normal"
+          name="address"
+          rows={2}
+          autoComplete="street-address"
+          maxLength={500}
+          defaultValue={contact?.address}
+        />
+      </label>
+    </>
+  )
+}
+
+function AreaChoice({ area, choose }: { area: string; choose: (area: string) => void }) {
+  return (
+    <label className="grid gap-1 font-bold">
+      {t`Delivery area`}
+      <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
+        {deliveryAreas.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {say(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Sums({ lines, area }: { lines: readonly FilledLine[]; area: string }) {
+  const fee = deliveryFee(lines, area)
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-4">
+      <dt>{t`Delivery fee`}</dt>
+      <dd>{fee ? moneyText(fee) : t`Free`}</dd>
+      <dt className="text-lg font-bold">{t`Total`}</dt>
+      <dd className="text-xl font-bold text-green">{moneyText(totalWithDelivery(lines, area))}</dd>
+    </dl>
+  )
+}
+
+function missing(text: string): void {
+  notify({ title: t`Missing Information`, text, tone: 'alarm' })
+}

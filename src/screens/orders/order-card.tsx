@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { language } from '#src/i18n/words.ts'
+import { momentText, stateText } from './state-text.ts'
+
+/** What was ordered, what it comes to, and what happened to it. */
+export function OrderCard({ order }: { order: Order }) {
+  return (
+    <div className="grid gap-4">
+      <ul className="card grid gap-2 p-4">
+        {order.items.map((item) => (
+          <li key={item.product_id} className="flex justify-between gap-4">
+            <span>
+              {item.quantity} × {item.name[language()]}
+            </span>
+            <strong>{moneyText(item.line_paise)}</strong>
+          </li>
+        ))}
+        <li className="flex justify-between gap-4 border-t pt-2">
+          <span>{t`Delivery fee`}</span>
+          <strong>{order.delivery_fee_paise ? moneyText(order.delivery_fee_paise) : t`Free`}</strong>
+        </li>
+        <li className="flex justify-between gap-4 text-lg">
+          <span>{t`Total`}</span>
+          <strong className="text-green">{moneyText(order.total_paise)}</strong>
+        </li>
+      </ul>
+      <ol className="card grid gap-2 p-4">
+        {order.events
+          .filter(({ from, to }) => from !== to)
+          .map(({ to, at }) => (
+            <li key={at} className="flex justify-between gap-4">
+              <span>{stateText(to as Order['state'])}</span>
+              <span className="text-muted">{momentText(at)}</span>
+            </li>
+          ))}
+      </ol>
+      <p className="text-muted">
+        {[order.contact.name, order.contact.phone, order.contact.address].filter(Boolean).join(', ')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { Page } from '#src/screens/frame/page.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { OrderCard } from './order-card.tsx'
+import { isUnpaid } from './state-text.ts'
+import { useOrders } from './use-orders.ts'
+
+interface PaymentSuccessProps {
+  session: string | undefined
+  order: string | undefined
+}
+
+/** How often the centre is asked whether the payment has come, while this page is open and it has not. */
+const askAgainAfter = 3_000
+
+/** Where a payment leads back to. It says Completed only when the centre has confirmed the money. */
+export function PaymentSuccess(props: PaymentSuccessProps) {
+  return (
+    <Page
+      title={t`Payment`}
+      description={t`Whether your payment has arrived, and what happens next.`}
+      access="signed-in"
+      canonical="/payment-success"
+    >
+      <div className="column grid max-w-2xl gap-4 py-6">
+        <PaidOrder {...props} />
+        <section className="card grid gap-2 p-4">
+          <h2>{t`What happens next`}</h2>
+          <ul className="list-disc pl-6">
+            <li>{t`Training: we contact you within 24 hours.`}</li>
+            <li>{t`Products: shipped in 2 to 3 business days.`}</li>
+            <li>{t`Loans: reviewed in 2 to 3 business days.`}</li>
+          </ul>
+        </section>
+        <Go to="/" className="button">
+          {t`Continue Shopping`}
+        </Go>
+      </div>
+    </Page>
+  )
+}
+
+function PaidOrder({ session, order: id }: PaymentSuccessProps) {
+  const account = usePerson()?.id ?? ''
+  const orders = useOrders(account)
+  const order = orders?.find((candidate) => candidate.id === id)
+  const isOpen = !order || isUnpaid(order)
+  useEffect(() => {
+    if (!isOpen) return
+    const ask = () => void import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders())
+    ask()
+    const timer = setInterval(ask, askAgainAfter)
+    return () => clearInterval(timer)
+  }, [isOpen])
+  return (
+    <>
+      <header className="grid justify-items-center gap-3 text-center" role="status">
+        {isOpen ? <div className="spinner" /> : <Pictogram name="check" className="size-16 text-green" />}
+        <h1>{isOpen ? t`Confirming payment` : t`Completed`}</h1>
+        {isOpen && (
+          <p>{t`We are waiting for word of your payment. You may close this page; the order keeps its place.`}</p>
+        )}
+      </header>
+      {session && order && (
+        <section className="grid gap-3">
+          <h2>{t`Order ${order.reference}`}</h2>
+          <OrderCard order={order} />
+        </section>
+      )}
+    </>
+  )
+}

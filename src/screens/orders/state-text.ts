@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
+
+/** What has become of an order, in a few words. */
+export function stateText(state: Order['state']): string {
+  switch (state) {
+    case 'placed':
+    case 'awaiting_payment':
+      return t`Waiting for payment`
+    case 'paid':
+      return t`Paid`
+    case 'packed':
+      return t`Packed`
+    case 'shipped':
+      return t`Shipped`
+    case 'delivered':
+      return t`Delivered`
+    case 'cancelled':
+      return t`Cancelled`
+    case 'refunded':
+      return t`Refunded`
+  }
+}
+
+/** Whether an order still waits for its money. */
+export function isUnpaid({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'placed' || state === 'awaiting_payment'
+}
+
+/** A moment as it is written here, 21-11-2026 14:05, by the phone's own time zone. */
+export function momentText(iso: string): string {
+  const at = new Date(iso)
+  return `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0')
+}

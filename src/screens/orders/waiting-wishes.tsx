@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { sendAndPay } from './order-and-pay.ts'
+
+type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
+
+/** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
+export function WaitingWishes({ account }: { account: string }) {
+  const wishes = useLiveQuery(() => wishesOf(account), [account]) ?? []
+  return wishes.map((wish) => (
+    <section key={wish.id} className="card m-4 grid gap-3 border-2 border-mustard p-4">
+      <p className="flex gap-3">
+        <Pictogram name={wish.state === 'waiting' ? 'clock' : 'warning'} className="size-7" />
+        <strong>{titleOf(wish)}</strong>
+      </p>
+      <p>{wish.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
+      <p className="text-lg font-bold text-green">{moneyText(wish.newTotal ?? wish.total)}</p>
+      <div className="flex flex-wrap gap-3">
+        {wish.state !== 'returned' && (
+          <button type="button" className="button" onClick={() => goOn(account, wish)}>
+            {wish.state === 'asks' ? t`Order at this price` : t`Send now`}
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => withdrawWish(wish.id)}>
+          {t`Take it back`}
+        </button>
+      </div>
+    </section>
+  ))
+}
+
+async function goOn(account: string, wish: Wish): Promise<void> {
+  if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
+  await sendAndPay(account, wish.id)
+}
+
+function titleOf(wish: Wish): string {
+  if (wish.state === 'waiting') return t`This order is kept on this phone and goes out when there is network.`
+  if (wish.state === 'asks') return t`The price has changed since you ordered. Is this total right?`
+  return wish.problem?.code === 'unavailable'
+    ? t`Something in this order is no longer sold. Take it back and look at your cart.`
+    : t`The centre could not take this order. Take it back, or call the centre.`
+}

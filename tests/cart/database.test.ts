@@ -1,0 +1,212 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import type { CartChanges, SentOperation } from '#src/backend/cart.ts'
+import { contentRows } from '../database/as-person.ts'
+import { clientOf, siteUrl } from '../local-backend/open-backend.ts'
+import { histories, play, World, type Centre } from './histories.ts'
+
+/*
+ * The same histories against the database's own functions, by the app's own requests with real tokens.
+ */
+
+vi.stubEnv('VITE_SUPABASE_URL', '')
+vi.stubGlobal('location', { origin: siteUrl })
+const { applyCartOperations, cartChanges, mergeGuestCart } = await import('#src/backend/cart.ts')
+const { renewSession, rolesOf } = await import('#src/backend/session.ts')
+
+interface Account {
+  id: string
+  token: string
+  refreshToken: string
+}
+
+let backend: LocalBackend
+let farmer: Account
+let other: Account
+let centre: Centre
+
+async function signedIn(who: string): Promise<Account> {
+  const { data, error } = await clientOf(backend).auth.signInWithPassword({
+    email: `${who}@example.org`,
+    password: 'khet-seva-demo',
+  })
+  if (error) throw error
+  const { access_token: token, refresh_token: refreshToken } = data.session
+  return { id: data.user.id, token, refreshToken }
+}
+
+beforeAll(async () => {
+  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => backend.fetch(new Request(input, init)))
+  await backend.query('select publish_catalogue($1, $2::text::jsonb)', [
+    'a',
+    JSON.stringify(contentRows(210)),
+  ])
+  farmer = await signedIn('farmer')
+  other = await signedIn('farmer2')
+  const tokenOf = (account: string) => (account === farmer.id ? farmer : other).token
+  centre = {
+    apply: (account, sent) => applyCartOperations(sent, tokenOf(account)),
+    merge: (account, guest, sent) => mergeGuestCart(guest, sent, tokenOf(account)),
+    changes: (account, since) => cartChanges(since, tokenOf(account)),
+    lines: (account) =>
+      backend.query('select product_id as product, quantity from cart_items where user_id = $1::uuid', [
+        account,
+      ]),
+  }
+})
+afterAll(() => backend.close())
+beforeEach(emptyCarts)
+
+async function emptyCarts() {
+  for (const table of ['cart_operations', 'cart_items', 'cart_merges'])
+    await backend.query(`delete from ${table}`)
+}
+
+const runs = Number(process.env['CART_RUNS'] ?? 200)
+const products = ['seeds-catalog/item-0', 'seeds-catalog/item-1', 'seeds-catalog/item-2']
+
+it(`the database comes to what the histories come to (${runs} of them)`, async () => {
+  let requests = 0
+  const fetch = globalThis.fetch
+  vi.stubGlobal('fetch', (...request: Parameters<typeof fetch>) => {
+    requests++
+    return fetch(...request)
+  })
+  await fc.assert(
+    fc.asyncProperty(histories(products, 6, 12), async (steps) => {
+      await emptyCarts()
+      await play(steps, new World(centre, [farmer.id, other.id]))
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+  vi.stubGlobal('fetch', fetch)
+  expect(requests).toBeGreaterThan(runs * 6)
+}, 120_000)
+
+let made = 0
+const add = (item: number, amount = 1): SentOperation => ({
+  id: crypto.randomUUID(),
+  product: `seeds-catalog/item-${item}`,
+  kind: 'add',
+  amount,
+  observed: [],
+  madeAt: 1_700_000_000_000 + ++made,
+})
+const remove = (item: number, observed: SentOperation[]): SentOperation => ({
+  ...add(item, 0),
+  kind: 'remove',
+  observed: observed.map(({ id }) => id),
+})
+const changesSince = async (since: number | undefined, of = farmer) => {
+  const answer = await cartChanges(since, of.token)
+  if (!('said' in answer)) throw new Error(answer.trouble)
+  return answer.said
+}
+const ids = ({ operations }: CartChanges) => operations.map(({ id }) => id)
+
+it('a phone hears of what is past its version, with the names of the products', async () => {
+  expect(await changesSince(undefined)).toEqual({ version: 0, more: false, operations: [], products: [] })
+  const [first, second] = [add(0, 2), add(1)]
+  await applyCartOperations([first], farmer.token)
+  const { version, ...rest } = await changesSince(0)
+  expect(rest).toMatchObject({
+    more: false,
+    operations: [
+      {
+        id: first.id,
+        product_id: first.product,
+        kind: 'add',
+        amount: 2,
+        observed: [],
+        made_at: first.madeAt,
+      },
+    ],
+    products: [{ id: first.product, name: { en: 'Seed item-0' }, price_paise: 4_000 }],
+  })
+  await applyCartOperations([second], farmer.token)
+  const next = await changesSince(version)
+  expect(ids(next)).toEqual([second.id])
+  expect(next.version).toBeGreaterThan(version)
+  expect(await changesSince(next.version)).toEqual({
+    version: next.version,
+    more: false,
+    operations: [],
+    products: [],
+  })
+})
+
+it('what is removed does not travel to a new phone, while one that has it hears of the removal', async () => {
+  const [gone, stays] = [add(0), add(0)]
+  await applyCartOperations([gone], farmer.token)
+  const { version } = await changesSince(undefined)
+  const removal = remove(0, [gone])
+  await applyCartOperations([stays, removal], farmer.token)
+  expect(ids(await changesSince(undefined))).toEqual([stays.id])
+  expect(ids(await changesSince(version))).toEqual([stays.id, removal.id])
+})
+
+it('pages are followed without a gap, and versions are never behind the clock', async () => {
+  const before = Date.now()
+  const all = Array.from({ length: 60 }, (_, n) => add(n % 7))
+  await applyCartOperations(all, farmer.token)
+  const seen: string[] = []
+  let version: number | null = null
+  for (let more = true; more;) {
+    const answer = await backend.fetch(
+      new Request(`${siteUrl}/rest/v1/rpc/cart_changes`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          apikey: backend.publishableKey,
+          authorization: `Bearer ${farmer.token}`,
+        },
+        body: JSON.stringify({ since: version, at_most: 7 }),
+      }),
+    )
+    const page = (await answer.json()) as CartChanges
+    expect(page.operations.length).toBeLessThanOrEqual(7)
+    seen.push(...ids(page))
+    ;({ version, more } = page)
+  }
+  expect(seen).toEqual(all.map(({ id }) => id))
+  expect(version).toBeGreaterThanOrEqual(before)
+})
+
+it('nobody hears of another’s cart, and a guest or a forged token of none', async () => {
+  await applyCartOperations([add(0)], farmer.token)
+  expect(ids(await changesSince(undefined, other))).toEqual([])
+  expect(await cartChanges(undefined, '')).toEqual({ trouble: 'sign-in' })
+  expect(await cartChanges(undefined, `${farmer.token}x`)).toEqual({ trouble: 'sign-in' })
+  expect(await applyCartOperations([add(0)], `${farmer.token}x`)).toEqual({ trouble: 'sign-in' })
+})
+
+it('a guest cart that another account has is a conflict, and an operation that cannot be read does not pass', async () => {
+  expect(await mergeGuestCart('guest_1', [add(0)], farmer.token)).toMatchObject({ said: { refused: [] } })
+  expect(await mergeGuestCart('guest_1', [add(0)], other.token)).toEqual({ trouble: 'conflict' })
+  expect(await applyCartOperations([{ ...add(0), product: 'a\u0000b' }], farmer.token)).toEqual({
+    trouble: 'unacceptable',
+  })
+  expect(await applyCartOperations([{ ...add(0), product: 'no/such' }], farmer.token)).toMatchObject({
+    said: { applied: [], refused: [{ reason: 'unknown product' }] },
+  })
+})
+
+it('a session is renewed by a plain request; a token of nowhere is refused for good', async () => {
+  const { id, refreshToken } = await signedIn('agent')
+  const answer = await renewSession(refreshToken)
+  expect(answer).toMatchObject({ session: { person: id, lifetimeMs: 3_600_000 } })
+  // The answer was lost: the spent token leads to the same new one.
+  expect(await renewSession(refreshToken)).toMatchObject({
+    session: { refreshToken: 'session' in answer && answer.session.refreshToken },
+  })
+  expect(await renewSession('no-such-token')).toEqual({ refused: true })
+})
+
+it('an account’s roles are its own, an admin’s too', async () => {
+  const admin = await signedIn('admin')
+  expect(await rolesOf(admin.id, admin.token)).toEqual(['admin'])
+  expect(await rolesOf(farmer.id, farmer.token)).toEqual([])
+  expect(await rolesOf(admin.id, 'x')).toBeUndefined()
+})

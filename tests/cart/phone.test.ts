@@ -1,0 +1,345 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { CentreByFetch, people } from './centre-by-fetch.ts'
+
+vi.stubEnv('VITE_SUPABASE_URL', '')
+vi.stubGlobal('location', { origin: 'http://centre.test' })
+const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
+  await import('#src/core/cart/cart.ts')
+const { exchangeOwnCart } = await import('#src/core/cart/send.ts')
+const { insistOnGuestCart, watchUnsettledCart } = await import('#src/core/cart/unsettled.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { guestSession } = await import('#src/device/guest.ts')
+
+const wheat = 'seeds-catalog/wheat'
+const rice = 'seeds-catalog/rice'
+const seen = { name: 'Wheat', price: 100 }
+const farmer = people['farmer@example.org']
+
+let centre: CentreByFetch
+
+beforeEach(async () => {
+  centre = new CentreByFetch()
+  vi.stubGlobal('fetch', centre.fetch)
+  await Promise.all([device.settings.clear(), device.cartOperations.clear()])
+})
+
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const quantitiesOf = (lines: readonly { product: string; quantity: number }[]) =>
+  Object.fromEntries(lines.map(({ product, quantity }) => [product, quantity]))
+const quantities = async () => quantitiesOf(await cartLines())
+const atCentre = (account = farmer) => quantitiesOf(centre.model.lines(account))
+const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
+const unsettled = async () => {
+  const told: unknown[] = []
+  const watching = watchUnsettledCart().subscribe((value) => told.push(value))
+  await vi.waitFor(() => expect(told).not.toEqual([]))
+  watching.unsubscribe()
+  return told[0]
+}
+
+/** What another phone of the account does. */
+const elsewhere = (product: string, amount: number) =>
+  centre.model.apply(farmer, [
+    { id: crypto.randomUUID(), product, kind: 'add', amount, observed: [], madeAt: Date.now() },
+  ])
+
+describe('signing in', () => {
+  it('keeps the guest’s lines in sight, adds what the account has, and tells the centre once', async () => {
+    elsewhere(wheat, 2)
+    elsewhere(rice, 1)
+    await setQuantity(wheat, seen, 3)
+    await asFarmer()
+    expect(await quantities()).toEqual({ [wheat]: 3 })
+    for (let times = 0; times < 3; times++) expect(await exchangeOwnCart()).toBe('up to date')
+    expect(await quantities()).toEqual({ [wheat]: 5, [rice]: 1 })
+    expect(atCentre()).toEqual({ [wheat]: 5, [rice]: 1 })
+    expect(centre.heard.filter((what) => what === 'merge_guest_cart')).toHaveLength(1)
+  })
+
+  it('merges once although the reply is lost three times', async () => {
+    await setQuantity(wheat, seen, 3)
+    await asFarmer()
+    await exchangeOwnCart()
+    await signOut()
+    await setQuantity(rice, seen, 2)
+    await asFarmer()
+    centre.loseReplies = 3
+    for (let times = 0; times < 3; times++) expect(await exchangeOwnCart()).toBe('later')
+    expect(await quantities()).toEqual({ [wheat]: 3, [rice]: 2 })
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(await quantities()).toEqual({ [wheat]: 3, [rice]: 2 })
+    expect(atCentre()).toEqual({ [wheat]: 3, [rice]: 2 })
+    expect(centre.model.merges.size).toBe(2)
+  })
+
+  it('makes the next guest of the phone another one, and keeps the guest’s operations until the receipt', async () => {
+    const guest = guestSession()
+    await addToCart(wheat, seen)
+    await asFarmer()
+    expect(guestSession()).not.toBe(guest)
+    expect(localStorage.getItem('guest_session')).toBe(guestSession())
+    expect(await device.cartOperations.toArray()).toMatchObject([{ cart: guest }])
+    await exchangeOwnCart()
+    expect(await device.cartOperations.toArray()).toMatchObject([
+      { cart: farmer, receivedAt: expect.any(Number) },
+    ])
+  })
+
+  it('leaves an empty guest’s cart and its name alone', async () => {
+    const guest = guestSession()
+    await asFarmer()
+    await exchangeOwnCart()
+    expect(guestSession()).toBe(guest)
+    expect(centre.heard).not.toContain('merge_guest_cart')
+  })
+
+  it('takes over what a tap adds at the same moment, whichever comes first', async () => {
+    await Promise.all([addToCart(wheat, seen), asFarmer(), addToCart(wheat, seen), addToCart(rice, seen)])
+    await addToCart(rice, seen)
+    await exchangeOwnCart()
+    expect(atCentre()).toEqual({ [wheat]: 2, [rice]: 2 })
+  })
+
+  it('in another tab, whose memory still has the old guest, adds to the account all the same', async () => {
+    await addToCart(wheat, seen)
+    vi.resetModules()
+    const otherTab = await import('#src/core/cart/cart.ts')
+    expect(await otherTab.cartLines()).toHaveLength(1)
+    await asFarmer()
+    await signOut()
+    await otherTab.addToCart(rice, seen)
+    expect(quantitiesOf(await otherTab.cartLines())).toEqual({ [rice]: 1 })
+    expect(await quantities()).toEqual({ [rice]: 1 })
+  })
+})
+
+describe('a signed-in cart', () => {
+  it('changes without a network and goes out with it', async () => {
+    await asFarmer()
+    await exchangeOwnCart()
+    centre.online = false
+    await setQuantity(wheat, seen, 4)
+    expect(await exchangeOwnCart()).toBe('later')
+    expect(await unsettled()).toEqual({ waiting: 1, refused: [], conflict: false })
+    elsewhere(wheat, 2)
+    centre.online = true
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(await quantities()).toEqual({ [wheat]: 6 })
+    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: false })
+  })
+
+  it('keeps what another phone added while this one removed the line', async () => {
+    await asFarmer()
+    await setQuantity(wheat, seen, 4)
+    await exchangeOwnCart()
+    elsewhere(wheat, 2)
+    await removeFromCart(await lineOf(wheat))
+    await exchangeOwnCart()
+    expect(await quantities()).toEqual({ [wheat]: 2 })
+    expect(atCentre()).toEqual({ [wheat]: 2 })
+  })
+
+  it('lets go of what was removed once the centre holds both, and not before', async () => {
+    await asFarmer()
+    await setQuantity(wheat, seen, 4)
+    await removeFromCart(await lineOf(wheat))
+    centre.online = false
+    await exchangeOwnCart()
+    expect(await device.cartOperations.count()).toBe(2)
+    centre.online = true
+    await exchangeOwnCart()
+    expect(await device.cartOperations.count()).toBe(0)
+    expect(centre.model.rows.size).toBe(2)
+  })
+
+  it('asks with a new token when the centre finds the old one too old, whatever the phone’s clock says', async () => {
+    await asFarmer()
+    await addToCart(wheat, seen)
+    centre.stale.add(`token-1-of-${farmer}`)
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(atCentre()).toEqual({ [wheat]: 1 })
+  })
+
+  it('stays as it is when the centre has ended the session, until the person signs in again', async () => {
+    await asFarmer()
+    centre.stale.add(`token-1-of-${farmer}`)
+    centre.sessions.clear()
+    await addToCart(wheat, seen)
+    expect(await exchangeOwnCart()).toBe('needs sign-in')
+    const asked = centre.heard.length
+    expect(await exchangeOwnCart()).toBe('needs sign-in')
+    expect(centre.heard).toHaveLength(asked)
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+    await asFarmer()
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(atCentre()).toEqual({ [wheat]: 1 })
+  })
+
+  it('comes down from two phones’ 9,999 each to 1, in as many operations as that takes', async () => {
+    await asFarmer()
+    await setQuantity(wheat, seen, 9_999)
+    elsewhere(wheat, 9_999)
+    elsewhere(wheat, 9_999)
+    await exchangeOwnCart()
+    await setQuantity(wheat, seen, 1)
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+    const amounts = (await device.cartOperations.toArray()).map(({ amount }) => amount)
+    expect(amounts.every((amount) => Math.abs(amount) <= 9_999)).toBe(true)
+    await exchangeOwnCart()
+    expect(atCentre()).toEqual({ [wheat]: 1 })
+  })
+
+  it('makes up for pieces that another phone took away while the line was removed', async () => {
+    await asFarmer()
+    await setQuantity(wheat, seen, 4)
+    await exchangeOwnCart()
+    elsewhere(wheat, -3)
+    await removeFromCart(await lineOf(wheat))
+    await exchangeOwnCart()
+    expect(await quantities()).toEqual({})
+    await setQuantity(wheat, seen, 5)
+    expect(await quantities()).toEqual({ [wheat]: 5 })
+    await exchangeOwnCart()
+    expect(atCentre()).toEqual({ [wheat]: 5 })
+  })
+})
+
+describe('signing out', () => {
+  it('hides the account’s cart and deletes nothing; the next sign-in of the same person sends it', async () => {
+    await asFarmer()
+    centre.online = false
+    await setQuantity(wheat, seen, 4)
+    await signOut()
+    expect(await quantities()).toEqual({})
+    centre.online = true
+    expect(await exchangeOwnCart()).toBe('guest')
+    await asFarmer()
+    expect(await quantities()).toEqual({ [wheat]: 4 })
+    await exchangeOwnCart()
+    expect(atCentre()).toEqual({ [wheat]: 4 })
+  })
+
+  it('hides a guest’s cart on its way to the account too: the next person never sees, changes or merges it', async () => {
+    await setQuantity(wheat, seen, 4)
+    await asFarmer()
+    await signOut()
+    expect(await quantities()).toEqual({})
+    await addToCart(rice, seen)
+    await asNeighbour()
+    expect(await quantities()).toEqual({ [rice]: 1 })
+    await exchangeOwnCart()
+    expect(atCentre(people['neighbour@example.org'])).toEqual({ [rice]: 1 })
+    expect(atCentre()).toEqual({})
+    await signOut()
+    await asFarmer()
+    await exchangeOwnCart()
+    expect(atCentre()).toEqual({ [wheat]: 4 })
+  })
+
+  it('in the middle of an exchange sends nothing under the next person’s name', async () => {
+    await asFarmer()
+    await setQuantity(wheat, seen, 4)
+    const exchange = exchangeOwnCart()
+    await signOut()
+    await asNeighbour()
+    await exchange
+    await exchangeOwnCart()
+    expect(atCentre(people['neighbour@example.org'])).toEqual({})
+    expect(await quantities()).toEqual({})
+  })
+})
+
+describe('a guest’s cart that another account has', () => {
+  it('stays in sight with the reason, and is offered anew when the person insists', async () => {
+    await setQuantity(wheat, seen, 4)
+    centre.model.merge('somebody', guestSession(), [])
+    await asFarmer()
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(await quantities()).toEqual({ [wheat]: 4 })
+    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: true })
+    expect(await insistOnGuestCart()).toEqual({ kept: true })
+    expect(await exchangeOwnCart()).toBe('up to date')
+    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(atCentre()).toEqual({ [wheat]: 4 })
+  })
+})
+
+describe('following the cart', () => {
+  let stop = () => {}
+  const listeners = new Map<string, () => void>()
+
+  beforeEach(() => {
+    const listen = (name: string, does: () => void) => void listeners.set(name, does)
+    vi.stubGlobal('document', {
+      visibilityState: 'visible',
+      addEventListener: listen,
+      removeEventListener: () => {},
+    })
+    vi.stubGlobal('addEventListener', listen)
+    vi.stubGlobal('removeEventListener', () => {})
+    vi.stubGlobal('navigator', { onLine: true })
+  })
+  afterEach(() => stop())
+
+  it('sends at the start, shortly after a change and when the network returns, and says how it stands', async () => {
+    const { followCart } = await import('#src/core/cart/follow.ts')
+    const { lineStatus } = await import('#src/core/line-status.ts')
+    await addToCart(wheat, seen)
+    stop = followCart()
+    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('guest'))
+    expect(centre.heard).toEqual([])
+    await asFarmer()
+    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1 }), 4_000)
+    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('up to date'))
+    await addToCart(rice, seen)
+    await addToCart(rice, seen)
+    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 2 }), 4_000)
+    centre.online = false
+    await addToCart(rice, seen)
+    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('later'), 4_000)
+    centre.online = true
+    listeners.get('online')!()
+    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 3 }))
+    stop()
+    const asked = centre.heard.length
+    await addToCart(rice, seen)
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    expect(centre.heard).toHaveLength(asked)
+  })
+
+  it('takes along what a former build put into the guest’s cart while signed in', async () => {
+    const { followCart } = await import('#src/core/cart/follow.ts')
+    const { guestSession: guestOfThisTab } = await import('#src/device/guest.ts')
+    await asFarmer()
+    await device.cartOperations.add({
+      id: crypto.randomUUID(),
+      cart: guestOfThisTab(),
+      product: wheat,
+      kind: 'add',
+      amount: 2,
+      observed: [],
+      seen,
+      madeAt: 1,
+    })
+    stop = followCart()
+    await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 2 }))
+    expect(await quantities()).toEqual({ [wheat]: 2 })
+  })
+})
+
+it('whoever watches the cart hears of signing in and out and of other phones', async () => {
+  const told: object[] = []
+  const watching = watchCart().subscribe((lines) => told.push(quantitiesOf(lines)))
+  await addToCart(wheat, seen)
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ [wheat]: 1 }))
+  await asFarmer()
+  elsewhere(wheat, 2)
+  await exchangeOwnCart()
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({ [wheat]: 3 }))
+  await signOut()
+  await vi.waitFor(() => expect(told.at(-1)).toEqual({}))
+  watching.unsubscribe()
+})
