@@ -3,7 +3,7 @@ import type { Paise } from '#src/base/money.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
-import { device, liveQuery, type HeldWish } from '#src/device/database.ts'
+import { device, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
 import { deliveryFee } from './delivery.ts'
@@ -57,11 +57,6 @@ export async function keepWish(
     }),
   )
   return { outcome, id: wish.id }
-}
-
-/** The account's wishes that the centre has not taken yet, oldest first, now and after every change. */
-export function watchWishes(account: string) {
-  return liveQuery(() => wishesOf(account))
 }
 
 /** The account's wishes that the centre has not taken yet, oldest first. */
