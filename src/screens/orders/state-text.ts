@@ -5,6 +5,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 export function stateText(state: Order['state']): string {
   switch (state) {
     case 'placed':
+      return t`Order placed`
     case 'awaiting_payment':
       return t`Waiting for payment`
     case 'paid':
