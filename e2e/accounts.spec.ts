@@ -20,7 +20,10 @@ async function enterCode(page: Page, code: string) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('someone signs up with e-mail and phone, confirms with a code, and is welcomed', async ({ page, world }) => {
+test('someone signs up with e-mail and phone, confirms with a code, and is welcomed', async ({
+  page,
+  world,
+}) => {
   await tab(page, 'Sign up')
   await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
   await expect(

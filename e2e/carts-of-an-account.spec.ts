@@ -14,8 +14,16 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await page.goto('/seeds-catalog/herbs')
   await untilPagesAreKept(page)
   await context.setOffline(true)
-  await page.getByRole('main').getByRole('button', { name: /Add to cart/ }).first().click()
-  await page.getByRole('main').getByRole('button', { name: /Add to cart/ }).nth(1).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .nth(1)
+    .click()
   await shop.expectCount(2)
   await context.setOffline(false)
 
@@ -67,11 +75,18 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await expect(payment.getByText('₹1,300')).toBeVisible()
 })
 
-test('a payment that fails leaves the order waiting, and one tap puts it back into the cart', async ({ page, context }) => {
+test('a payment that fails leaves the order waiting, and one tap puts it back into the cart', async ({
+  page,
+  context,
+}) => {
   const shop = shopOn(page, 'en')
   await signInByPassword(page, 'viewer@example.org', '9000000006')
   await page.goto('/seeds-catalog/herbs')
-  await page.getByRole('main').getByRole('button', { name: /Add to cart/ }).nth(3).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .nth(3)
+    .click()
   await shop.openCart()
   await shop.cart.getByRole('button', { name: 'Checkout' }).click()
   await shop.cart.getByLabel('Phone number *').fill('9000000006')

@@ -78,7 +78,10 @@ test('without a choice the seeds are covered and out of reach', async ({ page })
   await expect(screen(page)).toBeVisible()
   await expect(page.locator('.consent-banner')).toHaveCSS('display', 'none')
 
-  const add = page.locator('main button.button').filter({ hasText: t('Add to cart') }).first()
+  const add = page
+    .locator('main button.button')
+    .filter({ hasText: t('Add to cart') })
+    .first()
   const reached = await add.evaluate((button) => {
     button.scrollIntoView()
     button.focus()
@@ -196,7 +199,9 @@ test.describe('without a worker', () => {
     await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeHidden()
     letGo()
     await expect(page.getByRole('heading', { name: 'Buffalo Milk' }).first()).toBeVisible()
-    const seen = await page.evaluate(() => (window as unknown as { seen: { signIn: number; frames: number } }).seen)
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: { signIn: number; frames: number } }).seen,
+    )
     expect(seen.frames).toBeGreaterThan(5)
     expect(seen.signIn).toBe(0)
   })

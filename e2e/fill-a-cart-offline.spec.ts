@@ -25,7 +25,10 @@ for (const { code, prefix } of tongues) {
     await untilPagesAreKept(page)
     await context.setOffline(true)
 
-    await page.getByRole('link', { name: /seed|ਬੀਜ|बीज/i }).first().click()
+    await page
+      .getByRole('link', { name: /seed|ਬੀਜ|बीज/i })
+      .first()
+      .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[code].title)
     await expect(page.getByText(words[code].offline)).toBeVisible()
     for (const section of Object.values(seeds.sections)) {

@@ -25,7 +25,11 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
 }) => {
   const shop = shopOn(page, 'en')
   await page.goto('/seeds-catalog/grains')
-  await page.getByRole('main').getByRole('button', { name: /Add to cart/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
   await shop.openCart()
   await shop.cart.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/auth\?to=/)
@@ -52,7 +56,9 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
   await context.setOffline(false)
 
   await page.goto('/requests')
-  await expect(page.getByRole('link', { name: new RegExp(reference!.replace('Order ', '')) })).toContainText('Paid')
+  await expect(page.getByRole('link', { name: new RegExp(reference!.replace('Order ', '')) })).toContainText(
+    'Paid',
+  )
   await shop.expectCount(0)
 })
 
@@ -66,22 +72,32 @@ test('an order made without a network is kept, asks when the price has changed, 
   await signIn(page, 'farmer2@example.org', '9000000002')
   await expect(page).toHaveURL(/flowers$/)
   await untilPagesAreKept(page)
-  await page.getByRole('main').getByRole('button', { name: /Add to cart/ }).nth(1).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .nth(1)
+    .click()
   await shop.openCart()
   await context.setOffline(true)
   await shop.cart.getByRole('button', { name: 'Checkout' }).click()
   await fillCheckout(page)
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
-  await expect(shop.cart.getByText('This order is kept on this phone and goes out when there is network.')).toBeVisible()
+  await expect(
+    shop.cart.getByText('This order is kept on this phone and goes out when there is network.'),
+  ).toBeVisible()
 
   await page.reload()
   await shop.openCart()
-  await expect(shop.cart.getByText('This order is kept on this phone and goes out when there is network.')).toBeVisible()
+  await expect(
+    shop.cart.getByText('This order is kept on this phone and goes out when there is network.'),
+  ).toBeVisible()
   await world.backend.query(
     `update catalogue_items set price_paise = 77700 where section = 'flowers' and catalogue = 'seeds-catalog' and position = 1`,
   )
   await context.setOffline(false)
-  await expect(shop.cart.getByText('The price has changed since you ordered. Is this total right?')).toBeVisible()
+  await expect(
+    shop.cart.getByText('The price has changed since you ordered. Is this total right?'),
+  ).toBeVisible()
   await expect(shop.cart.getByText('₹777').first()).toBeVisible()
   const tab = context.waitForEvent('page')
   await shop.cart.getByRole('button', { name: 'Order at this price' }).click()

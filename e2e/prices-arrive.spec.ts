@@ -19,7 +19,9 @@ test('a price changed in the database reaches the open catalogue page and the ca
     'Wheat <b>new</b> & better',
   ])
   await page.clock.fastForward(30_000)
-  const changed = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })
+  const changed = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })
   await expect(changed.getByText('₹987.65')).toBeVisible()
 
   await page.getByRole('button', { name: /^Cart/ }).last().click()

@@ -24,7 +24,11 @@ function readingsIn(code: Code): Reading[] {
     title: section.title[code],
     words: Object.values(section.items).map(({ name }) => name[code]),
   }))
-  const first = { path: '/', title: home.hero.title[code], words: [home.about.text[0]![code], centre.address[code]] }
+  const first = {
+    path: '/',
+    title: home.hero.title[code],
+    words: [home.about.text[0]![code], centre.address[code]],
+  }
   const all = {
     path: '/seeds-catalog',
     title: seeds.title[code],
@@ -42,7 +46,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { code, name } of tongues) {
-    test(`every public page is there to be read in ${name}, with nothing in front of it`, async ({ page }) => {
+    test(`every public page is there to be read in ${name}, with nothing in front of it`, async ({
+      page,
+    }) => {
       for (const { path, title, words } of readingsIn(code)) {
         await page.goto(addressIn(code, path))
         const heading = page.getByRole('heading', { name: title, exact: true }).first()
@@ -68,12 +74,16 @@ test.describe('without JavaScript', () => {
       )
     })
 
-    test(`search engines are told of every public page in ${name} and where its translations are`, async ({ page }) => {
+    test(`search engines are told of every public page in ${name} and where its translations are`, async ({
+      page,
+    }) => {
       for (const { path } of readingsIn(code)) {
         await page.goto(addressIn(code, path))
         const at = (target: Code) => centre.site + addressIn(target, path)
         const link = (rel: string) =>
-          page.locator(`head link[rel="${rel}"]`).evaluateAll((links: HTMLLinkElement[]) => links.map(({ hreflang, href }) => [hreflang, href]))
+          page
+            .locator(`head link[rel="${rel}"]`)
+            .evaluateAll((links: HTMLLinkElement[]) => links.map(({ hreflang, href }) => [hreflang, href]))
         expect(await page.title()).toContain(centre.name[code])
         expect(await link('canonical')).toEqual([['', new URL(at(code)).href]])
         expect(await link('alternate')).toEqual(

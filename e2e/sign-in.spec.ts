@@ -47,7 +47,10 @@ const words = {
 
 for (const { code, prefix } of tongues) {
   const word = words[code]
-  test(`a person signs in by password, is let into the daily needs, and signs out (${code})`, async ({ page, context }) => {
+  test(`a person signs in by password, is let into the daily needs, and signs out (${code})`, async ({
+    page,
+    context,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
     await page.goto(`${prefix}/daily-needs`)
     await expect(page.getByText(word.needed)).toBeVisible()

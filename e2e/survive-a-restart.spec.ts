@@ -29,11 +29,16 @@ test('cart, choices, sign-in and a changed price survive a restart of browser an
   await page.getByRole('main').getByRole('button', { name: 'लॉगिन करें' }).click()
   await expect(page.getByText('लॉगिन हो गया')).toBeVisible()
   await page.goto(`${world.url}/hi/seeds-catalog/flowers`)
-  const add = page.getByRole('main').getByRole('button', { name: /कार्ट में डालें/ }).first()
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /कार्ट में डालें/ })
+    .first()
   await add.click()
   await add.click()
   await shopOn(page, 'hi').expectCount(2)
-  await world.backend.query(`update catalogue_items set price_paise = 123400 where section = 'flowers' and position = 0`)
+  await world.backend.query(
+    `update catalogue_items set price_paise = 123400 where section = 'flowers' and position = 0`,
+  )
   await browser.close()
   await world.close()
 

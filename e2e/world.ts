@@ -68,11 +68,15 @@ export const tongues = [
 export async function untilPagesAreKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const name = (await caches.keys()).find((key) => key.startsWith(`pages-${document.documentElement.lang}-`))
-        return name ? Boolean(await (await caches.open(name)).match('/complete')) : false
-      }),
-    { timeout: 30_000 })
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const name = (await caches.keys()).find((key) =>
+            key.startsWith(`pages-${document.documentElement.lang}-`),
+          )
+          return name ? Boolean(await (await caches.open(name)).match('/complete')) : false
+        }),
+      { timeout: 30_000 },
+    )
     .toBe(true)
 }

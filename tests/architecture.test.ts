@@ -31,7 +31,8 @@ beforeAll(async () => {
   await cp(join(root, 'oxlint.config.ts'), join(planted, 'oxlint.config.ts'))
   await cp(join(root, 'package.json'), join(planted, 'package.json'))
   await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
-  for (const folder of folders) await plant(`${placeOf(folder)}/target.ts`, 'export type T = 1\nexport const t = 1\n')
+  for (const folder of folders)
+    await plant(`${placeOf(folder)}/target.ts`, 'export type T = 1\nexport const t = 1\n')
   for (const [file, text] of plantedFiles()) await plant(file, text)
   objections = await filesWithObjections()
 }, 60_000)
@@ -47,12 +48,18 @@ function* plantedFiles(): Generator<[string, string]> {
   }
   yield ['src/core/upwards.ts', "import { t } from '../base/target.ts'\nexport const x = t\n"]
   yield ['src/screens/deep/dexie-here.ts', "import { Dexie } from 'dexie'\nexport const x = Dexie\n"]
-  yield ['src/core/supabase-here.ts', "import { createClient } from '@supabase/supabase-js'\nexport const x = createClient\n"]
+  yield [
+    'src/core/supabase-here.ts',
+    "import { createClient } from '@supabase/supabase-js'\nexport const x = createClient\n",
+  ]
   yield ['src/screens/window-here.ts', 'export const x = window.innerWidth\n']
   yield ['src/core/fetch-here.ts', "export const x = () => fetch('/')\n"]
   yield ['src/base/ring-a.ts', "import type { B } from './ring-b.ts'\nexport type A = B | 1\n"]
   yield ['src/base/ring-b.ts', "import type { A } from './ring-a.ts'\nexport type B = A | 2\n"]
-  yield ['src/content/catalogues/one.catalogue.ts', "import { t } from './two.catalogue.ts'\nexport default t\n"]
+  yield [
+    'src/content/catalogues/one.catalogue.ts',
+    "import { t } from './two.catalogue.ts'\nexport default t\n",
+  ]
   yield ['src/content/catalogues/two.catalogue.ts', 'export const t = 1\n']
 }
 

@@ -48,7 +48,8 @@ export function shopOn(page: Page, language: 'en' | 'pa' | 'hi') {
   const button = (name: string) => cart.getByRole('button', { name, exact: true })
   return {
     cart,
-    add: (product: string) => page.getByRole('button', { name: words.addToCart + product, exact: true }).click(),
+    add: (product: string) =>
+      page.getByRole('button', { name: words.addToCart + product, exact: true }).click(),
     openCart: () => page.getByRole('button', { name: words.cart }).last().click(),
     closeCart: () => page.keyboard.press('Escape'),
     oneMore: (product: string) => button(words.oneMore + product).click(),

@@ -36,6 +36,9 @@ export async function signIn(page: Page, code: Code, email = 'farmer@example.org
   await field('Email').fill(email)
   await field('Phone number').fill('+91 90000 00001')
   await field('Password').fill('khet-seva-demo')
-  await page.getByRole('main').getByRole('button', { name: t('Sign in') }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('Sign in') })
+    .click()
   await expect(page.getByText(t('Welcome back!'))).toBeVisible()
 }

@@ -15,8 +15,13 @@ const [oneByOne, atOnce] = [60, 300]
  * Places orders through `create-payment` over HTTP, as phones do, and beside it inserts the same rows bare, in the same
  * run: how much of the time is the database's and how much is ours.
  */
-export async function orderRates(backend: LocalBackend, site: string): Promise<{ orders: OrderRates; bare: OrderRates }> {
-  const tokens = await Promise.all(Array.from({ length: people }, (_, index) => tokenOf(site, backend, index)))
+export async function orderRates(
+  backend: LocalBackend,
+  site: string,
+): Promise<{ orders: OrderRates; bare: OrderRates }> {
+  const tokens = await Promise.all(
+    Array.from({ length: people }, (_, index) => tokenOf(site, backend, index)),
+  )
   const [item] = await backend.query<{ id: string; price_paise: number }>(
     `select id, price_paise from catalogue_items where catalogue = 'seeds-catalog' order by id limit 1`,
   )
@@ -44,7 +49,11 @@ async function timed(clients: number, times: number, run: () => Promise<boolean>
   return { perSecond: times / ((performance.now() - began) / 1000), errors }
 }
 
-async function placeOrder(site: string, token: string, item: { id: string; price_paise: number }): Promise<boolean> {
+async function placeOrder(
+  site: string,
+  token: string,
+  item: { id: string; price_paise: number },
+): Promise<boolean> {
   const response = await fetch(`${site}/functions/v1/create-payment`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -65,7 +74,10 @@ async function placeOrder(site: string, token: string, item: { id: string; price
 }
 
 /** The rows that an order leaves, without any of the questions asked on the way. */
-async function insertOrder(backend: LocalBackend, item: { id: string; price_paise: number }): Promise<boolean> {
+async function insertOrder(
+  backend: LocalBackend,
+  item: { id: string; price_paise: number },
+): Promise<boolean> {
   const id = newId()
   await backend.query(
     `with placed as (

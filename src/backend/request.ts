@@ -48,7 +48,11 @@ interface Init {
   headers?: Record<string, string>
 }
 
-async function answerTo(path: string, { headers, ...init }: Init, token: string | undefined): Promise<Answer> {
+async function answerTo(
+  path: string,
+  { headers, ...init }: Init,
+  token: string | undefined,
+): Promise<Answer> {
   try {
     const response = await fetch(`${backendUrl()}${path}`, {
       ...init,

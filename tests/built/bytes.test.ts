@@ -18,8 +18,14 @@ function entryFiles({ chunks }: LanguageBuild): string[] {
 }
 
 function packagesIn(files: readonly string[], { chunks }: LanguageBuild): Set<string> {
-  const modules = chunks.filter(({ file }) => files.includes(file)).flatMap((chunk) => Object.keys(chunk.modules))
-  return new Set(modules.map((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]).filter((name) => name !== undefined))
+  const modules = chunks
+    .filter(({ file }) => files.includes(file))
+    .flatMap((chunk) => Object.keys(chunk.modules))
+  return new Set(
+    modules
+      .map((id) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1])
+      .filter((name) => name !== undefined),
+  )
 }
 
 function filesFrom(facade: string, build: LanguageBuild): string[] {
@@ -38,7 +44,8 @@ describe.each(languages)('the app in %s', (language) => {
 
   it('starts without the database, the backend’s client and the widgets', () => {
     const packages = packagesIn(entry, build)
-    for (const name of ['dexie', 'dexie-react-hooks', 'react-aria-components', 'valibot']) expect(packages).not.toContain(name)
+    for (const name of ['dexie', 'dexie-react-hooks', 'react-aria-components', 'valibot'])
+      expect(packages).not.toContain(name)
     expect([...packages].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
 
@@ -46,7 +53,9 @@ describe.each(languages)('the app in %s', (language) => {
     'adds at most 15 KB for %s',
     async (facade) => {
       const own = [...filesFrom(facade!, build), ...filesFrom('src/screens/shop/catalogue-screen.tsx', build)]
-      expect(await bytesOf([...new Set(own)].filter((file) => !entry.includes(file)))).toBeLessThanOrEqual(15 * kilobyte)
+      expect(await bytesOf([...new Set(own)].filter((file) => !entry.includes(file)))).toBeLessThanOrEqual(
+        15 * kilobyte,
+      )
     },
   )
 
@@ -68,7 +77,10 @@ describe.each(languages)('the app in %s', (language) => {
     }
     for (const { file, modules } of build.chunks) {
       if (Object.keys(modules).some((id) => id.endsWith('frame/language-switch.tsx'))) continue
-      expect([file, others[language]!.exec(await readFile(`dist/${file}`, 'utf8'))?.[0]]).toEqual([file, undefined])
+      expect([file, others[language]!.exec(await readFile(`dist/${file}`, 'utf8'))?.[0]]).toEqual([
+        file,
+        undefined,
+      ])
     }
   })
 })

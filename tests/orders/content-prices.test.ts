@@ -18,7 +18,9 @@ it('bulk milk costs on the server what the page says', async () => {
     `select product_id, from_litres, unit_paise from bulk_prices where customer_type = 'commercial' and product_id like '%-bulk' order by 1, 2`,
   )
   const daily = (await catalogues()).get('daily-needs')!
-  const items = Object.values(daily.sections).flatMap((section) => Object.entries<CatalogueItem>(section.items))
+  const items = Object.values(daily.sections).flatMap((section) =>
+    Object.entries<CatalogueItem>(section.items),
+  )
   const said = items
     .filter(([, item]) => item.tiers)
     .flatMap(([key, { price, tiers }]) =>
@@ -33,6 +35,10 @@ it('bulk milk costs on the server what the page says', async () => {
 
 it('bringing things home costs on the server what the page says', async () => {
   const rows = await backend.query(`select id, fee_paise, free_from_paise from delivery_areas order by id`)
-  const said = deliveryAreas.map(({ id, fee, freeFrom }) => ({ id, fee_paise: fee, free_from_paise: freeFrom }))
+  const said = deliveryAreas.map(({ id, fee, freeFrom }) => ({
+    id,
+    fee_paise: fee,
+    free_from_paise: freeFrom,
+  }))
   expect(rows).toEqual(said.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 })

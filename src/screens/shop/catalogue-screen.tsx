@@ -90,7 +90,9 @@ function Sections({ address, catalogue, section }: CatalogueScreenProps) {
   return (
     <nav aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
-      <ul className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}>
+      <ul
+        className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
+      >
         <li>
           <Go to={`/${address}`} className={chip} current={section === undefined}>
             {t`All`}
