@@ -27,7 +27,7 @@ function readingsIn(code: Code): Reading[] {
   const first = {
     path: '/',
     title: home.hero.title[code],
-    words: [home.about.text[0]![code], centre.address[code]],
+    words: [home.about.text[0][code], centre.address[code]],
   }
   const all = {
     path: '/seeds-catalog',

@@ -225,7 +225,7 @@ const backend = await openLocalBackend({
   functions: false,
   demoPeople: false,
 })
-const types = typesOf(await readSchema((sql, parameters) => backend.query(sql, parameters)))
+const types = typesOf(await readSchema(backend.query))
 await backend.close()
 
 if (!argv.includes('--check')) {

@@ -52,7 +52,7 @@ async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
   if (typeof to !== 'string' || typeof text !== 'string' || (channel !== 'email' && channel !== 'sms')) {
     return Response.json({ message: 'A message needs to, channel (email or sms) and text.' }, { status: 400 })
   }
-  inbox.deliver({ to, channel, subject: String(subject ?? ''), text, code: null })
+  inbox.deliver({ to, channel, subject: typeof subject === 'string' ? subject : '', text, code: null })
   return new Response(null, { status: 201 })
 }
 

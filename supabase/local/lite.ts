@@ -38,9 +38,9 @@ function liteApp({ database, config, keys, siteUrl, dataDir }: LiteParts) {
     storage: { enabled: true, file_size_limit: `${config.fileSizeLimit}B` },
     studio: { enabled: false },
     options: { server: { admin: false, disableStudio: true } },
-  } as ConstructorParameters<typeof App>[0])
+  })
   const shelf = dataDir === undefined ? memoryShelf() : diskShelf(join(dataDir, 'files'))
-  app._storageAdapter = new StoredFiles(shelf) as unknown as NonNullable<typeof app._storageAdapter>
+  app._storageAdapter = new StoredFiles(shelf)
   return app
 }
 

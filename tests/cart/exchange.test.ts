@@ -142,6 +142,7 @@ async function copiedGuestCart(world: World) {
   second.guest = first.guest
   for (const operation of first.operations.values()) second.operations.set(operation.id, { ...operation })
   second.bring('seeds/rice', 1)
+  second.bring('seeds/maize', 1)
   first.signIn(p)
   await world.exchange(first)
   second.signIn(q)
@@ -150,11 +151,14 @@ async function copiedGuestCart(world: World) {
   expect(await world.centre.lines(q)).toEqual([])
   // It stays visible, changes in it hold, and nothing of it comes back.
   expect([...second.claims.values()]).toMatchObject([{ conflict: true }])
-  expect(quantities(second)).toEqual({ 'seeds/wheat': 2, 'seeds/rice': 1 })
+  expect(quantities(second)).toEqual({ 'seeds/wheat': 2, 'seeds/rice': 1, 'seeds/maize': 1 })
   second.remove('seeds/wheat')
+  second.remove('seeds/maize')
   second.bring('seeds/rice', 3)
   for (let times = 0; times < 2; times++) expect(await world.exchange(second)).toBe('up to date')
   expect(quantities(second)).toEqual({ 'seeds/rice': 3 })
+  const held = [...second.operations.keys(), ...(world.centre as ModelCentre).rows.keys()]
+  expect(world.all.map(({ id }) => id).filter((id) => !held.includes(id))).toEqual([])
 }
 
 it('a guest’s cart that another account has stays on the phone, holds up nothing, and is not merged twice', () =>

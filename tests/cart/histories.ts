@@ -29,6 +29,8 @@ export interface Centre {
   lines(
     account: string,
   ): { product: string; quantity: number }[] | Promise<{ product: string; quantity: number }[]>
+  /** Whether an operation has arrived; where the centre can be asked in the middle of a history. */
+  has?(id: string): boolean
 }
 
 type Answer<Said> = CartAnswer<Said> | Promise<CartAnswer<Said>>
@@ -364,6 +366,10 @@ export function checkNow(world: World) {
     )
     must(missing.length === 0, 'no addition is lost from the phone that made it', missing)
   }
+  const { centre, phones } = world
+  const isKept = (id: string) => centre.has?.(id) || phones.some(({ operations }) => operations.has(id))
+  const lost = centre.has ? world.all.filter(({ id }) => !isKept(id)) : []
+  must(lost.length === 0, 'nothing is let go of before the centre has it', lost)
 }
 
 /** What holds once everybody has a line again and both phones have been used by each account. */

@@ -62,6 +62,10 @@ export class ModelCentre {
     return linesOf(this.rowsOf(account).map((row) => ({ ...row, seen })))
   }
 
+  has(id: string): boolean {
+    return this.rows.has(id)
+  }
+
   private gone(account: string): Set<string> {
     return new Set(this.rowsOf(account).flatMap(({ observed }) => observed))
   }

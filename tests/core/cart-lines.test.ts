@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountTo, linesOf, mostPerLine, type CartOperation } from '#src/core/cart/lines.ts'
+import {
+  amountTo,
+  inPieces,
+  inRemovals,
+  linesOf,
+  mostPerLine,
+  sumOf,
+  type CartOperation,
+} from '#src/core/cart/lines.ts'
 
 const seen = { name: 'Wheat', price: 100 }
 const operation = (id: string, more: Partial<CartOperation>): CartOperation => ({
@@ -53,6 +61,16 @@ describe('the lines of a cart', () => {
     )
   })
 
+  it('are the same however often an operation is given', () => {
+    fc.assert(
+      fc.property(histories, fc.array(fc.nat(39)), (history, again) => {
+        const copies = again.filter((n) => n < history.length).map((n) => ({ ...history[n]! }))
+        expect(linesOf([...history, ...copies])).toEqual(linesOf(history))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
   it('hold every product that has an addition which no removal has seen, at a quantity of 1 to 9,999', () => {
     fc.assert(
       fc.property(histories, (history) => {
@@ -94,5 +112,35 @@ describe('the lines of a cart', () => {
       operation(`o${index}`, { product: `p${index % 7}` }),
     )
     expect(linesOf(many)).toHaveLength(7)
+  })
+
+  it('tell the sum of a product also where a removal has left only pieces taken away', () => {
+    const left = [
+      operation('a', { amount: 4 }),
+      operation('b', { amount: -3 }),
+      operation('c', { kind: 'remove', amount: 0, observed: ['a'] }),
+    ]
+    expect(linesOf(left)).toEqual([])
+    expect(sumOf(left, 'wheat')).toBe(-3)
+    expect(sumOf(left, 'rice')).toBe(0)
+  })
+})
+
+describe('what one operation may carry', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [-9_999, [-9_999]],
+    [20_000, [9_999, 9_999, 2]],
+    [-10_000, [-9_999, -1]],
+  ])('%s is %j', (amount, pieces) => {
+    expect(inPieces(amount)).toEqual(pieces)
+  })
+
+  it('is at most 2,000 additions for a removal, and none is left out', () => {
+    const additions = Array.from({ length: 4_001 }, (_, n) => `o${n}`)
+    expect(inRemovals(additions).map(({ length }) => length)).toEqual([2_000, 2_000, 1])
+    expect(inRemovals(additions).flat()).toEqual(additions)
+    expect(inRemovals([])).toEqual([])
   })
 })

@@ -235,7 +235,7 @@ describe('who reads', () => {
 
   test('everybody: bulk prices and delivery areas', async () => {
     for (const who of ['guest', people.other!] as const) {
-      expect(await shop.database.as(who, (query) => query('select * from bulk_prices'))).toHaveLength(10)
+      expect(await shop.database.as(who, (query) => query('select * from bulk_prices'))).toHaveLength(18)
       expect(await shop.database.as(who, (query) => query('select * from delivery_areas'))).toHaveLength(3)
     }
   })

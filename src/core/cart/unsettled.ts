@@ -21,20 +21,23 @@ const none: UnsettledCart = { waiting: 0, refused: [], conflict: false }
 
 /** What the cart's person should know, now and after every change; a guest's cart has no troubles. */
 export function watchUnsettledCart() {
-  return liveQuery(async (): Promise<UnsettledCart> => {
-    const person = await heldPerson()
-    if (!person) return none
-    const { operations, claims } = await storedCart.read(person.id)
-    const shown = new Set(linesOf(operations).flatMap(({ additions }) => additions))
-    const conflicts = new Set(claims.filter(({ conflict }) => conflict).map(({ guest }) => guest))
-    return {
-      waiting: operations.filter((operation) => isDue(operation) && !conflicts.has(operation.cart)).length,
-      refused: operations
-        .filter(({ id, refused }) => refused !== undefined && shown.has(id))
-        .map(({ product, refused }) => ({ product, reason: refused! })),
-      conflict: operations.some(({ id, cart }) => conflicts.has(cart) && shown.has(id)),
-    }
-  })
+  return liveQuery(unsettledCart)
+}
+
+/** What the cart's person should know; a guest's cart has no troubles. */
+export async function unsettledCart(): Promise<UnsettledCart> {
+  const person = await heldPerson()
+  if (!person) return none
+  const { operations, claims } = await storedCart.read(person.id)
+  const shown = new Set(linesOf(operations).flatMap(({ additions }) => additions))
+  const conflicts = new Set(claims.filter(({ conflict }) => conflict).map(({ guest }) => guest))
+  return {
+    waiting: operations.filter((operation) => isDue(operation) && !conflicts.has(operation.cart)).length,
+    refused: operations
+      .filter(({ id, refused }) => refused !== undefined && shown.has(id))
+      .map(({ product, refused }) => ({ product, reason: refused! })),
+    conflict: operations.some(({ id, cart }) => conflicts.has(cart) && shown.has(id)),
+  }
 }
 
 /**

@@ -8,15 +8,22 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from './open.ts'
+import { UnsettledCart } from './unsettled-cart.tsx'
 import { usePerson } from './use-person.ts'
 
 /** The cart, over the page; from it the checkout. */
 export default function CartDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const lines = useLiveQuery(filledCart)
   const person = usePerson()
   const atCheckout = useOpen((state) => state.cart === 'checkout')
   useEffect(() => dialog.current?.showModal(), [])
+  const count = lines?.length
+  useEffect(() => {
+    // A line that goes takes the focus with it; the keyboard goes on from the top of the cart.
+    if (count !== undefined && !dialog.current?.matches(':focus-within')) title.current?.focus()
+  }, [count])
   return (
     <dialog
       ref={dialog}
@@ -26,7 +33,9 @@ export default function CartDialog() {
       onClose={closeCart}
     >
       <header className="flex items-center justify-between border-b p-4">
-        <h2 id="cart-title">{t`Cart`}</h2>
+        <h2 ref={title} id="cart-title" tabIndex={-1}>
+          {t`Cart`}
+        </h2>
         <button
           type="button"
           className="icon-button"
@@ -36,6 +45,7 @@ export default function CartDialog() {
           <Pictogram name="close" className="size-7" />
         </button>
       </header>
+      {person && <UnsettledCart />}
       {person && <WaitingWishes account={person.id} />}
       {lines &&
         (!lines.length ? (

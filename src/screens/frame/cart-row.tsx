@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
@@ -63,6 +63,11 @@ export function CartRow({ line }: { line: FilledLine }) {
 
 function Quantity(props: { name: string; quantity: number; change: (wanted: number) => unknown }) {
   const { name, quantity, change } = props
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not by a new field: whoever is in this one stays in it.
+    if (field.current) field.current.value = String(quantity)
+  }, [quantity])
   return (
     <div className="flex items-center">
       <button
@@ -74,14 +79,14 @@ function Quantity(props: { name: string; quantity: number; change: (wanted: numb
         <Pictogram name="minus" className="size-6" />
       </button>
       <input
-        key={quantity}
+        ref={field}
         className="field mx-1 w-20 text-center"
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
         defaultValue={quantity}
         maxLength={5}
-        onBlur={(event) => event.target.value !== String(quantity) && change(wholeNumber(event.target.value))}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        onBlur={(event) => change(wholeNumber(event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && change(wholeNumber(event.currentTarget.value))}
       />
       <button
         type="button"

@@ -6,7 +6,7 @@ import { Go } from '#src/ui/go.tsx'
 import { ServiceLink } from './service-link.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
 
-const entry = 'inline-flex min-h-12 items-center'
+const entry = 'inline-flex min-h-12 min-w-12 items-center'
 
 /** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
 export function Footer() {

@@ -15,7 +15,7 @@ export function Header() {
       <a href="#main" className="button absolute -top-20 left-2 focus:top-2">
         {t`Skip to content`}
       </a>
-      <div className="column flex min-h-16 items-center gap-1 px-2">
+      <div className="column flex min-h-16 flex-wrap items-center gap-1 px-2 wrap-normal">
         <button type="button" className="icon-button" popoverTarget="menu" aria-label={t`Menu`}>
           <Pictogram name="menu" className="size-7" />
         </button>

@@ -1,17 +1,15 @@
 import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
-import { isOnline, watchNetwork } from '#src/core/line-status.ts'
-import { lineStatus } from '#src/core/line-status.ts'
+import { isOnline, lineStatus, watchNetwork, type LineStatus } from '#src/core/line-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { whyNotKept } from './why-not-kept.ts'
 
 /** One line below the header that says what the line or the phone cannot do now; nothing while all is well. */
 export function LineNotice() {
   const online = useSyncExternalStore(watchNetwork, isOnline, () => true)
-  const { centre, storage } = useStore(lineStatus)
-  const words =
-    storage !== 'fine' ? whyNotKept(storage) : !online ? offline() : centre === 'silent' ? silent() : ''
+  const status = useStore(lineStatus)
+  const words = wordsFor({ online, ...status })
   return (
     <div role="status" className="sticky top-16 z-10">
       {words && (
@@ -24,5 +22,12 @@ export function LineNotice() {
   )
 }
 
-const offline = () => t`No network. You can read everything and fill your cart; it stays on this phone.`
-const silent = () => t`The centre is not answering. You can read on; prices may have changed since.`
+/** The one thing that matters most now. */
+function wordsFor({ online, centre, storage, cart }: LineStatus & { online: boolean }): string {
+  if (storage !== 'fine') return whyNotKept(storage)
+  if (!online) return t`No network. You can read everything and fill your cart; it stays on this phone.`
+  if (cart === 'needs sign-in') return t`Sign in again. Until then, what you do waits on this phone.`
+  if (centre === 'silent')
+    return t`The centre is not answering. You can read on; prices may have changed since.`
+  return ''
+}

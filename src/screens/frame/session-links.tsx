@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { loadOrSay } from './load-or-say.ts'
+import { useHeld } from '#src/ui/use-held.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { whyNotKept } from './why-not-kept.ts'
+import { useHasPage } from './service-link.tsx'
 import { usePerson } from './use-person.ts'
 
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
+  const hasPage = useHasPage()
+  const roles = useHeld<readonly string[]>('roles', watch, [])
   if (!person)
     return (
       <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
@@ -27,6 +31,11 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`} <strong>{person.email}</strong>
       </p>
+      {roles.includes('admin') && hasPage('/admin') && (
+        <Go to="/admin" className="button-quiet" onClick={onGo}>
+          {t`Admin Dashboard`}
+        </Go>
+      )}
       <Go to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}
       </Go>
@@ -36,3 +45,5 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
     </div>
   )
 }
+
+const watch = () => import('#src/core/session/roles.ts').then(({ watchRoles }) => watchRoles())

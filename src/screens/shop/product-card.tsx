@@ -6,12 +6,12 @@ import { say } from '#src/i18n/words.ts'
 import { putIntoCart } from './put-into-cart.ts'
 
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
-export function ProductCard({ product }: { product: Product }) {
+export function ProductCard({ product, heading: Name }: { product: Product; heading: 'h2' | 'h3' }) {
   const { name, price, pack, badge, item } = product
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-2">
-        <h3>{name}</h3>
+        <Name className="text-lg">{name}</Name>
         {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
       </div>
       {item?.use && <p>{say(item.use)}</p>}

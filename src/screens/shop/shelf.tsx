@@ -16,7 +16,7 @@ export function Shelf({
       {!alone && <h2>{title}</h2>}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} />
+          <ProductCard key={product.id} product={product} heading={alone ? 'h2' : 'h3'} />
         ))}
       </ul>
     </section>

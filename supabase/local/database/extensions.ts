@@ -25,6 +25,6 @@ export async function extensionsFor(sqls: readonly string[]): Promise<Extensions
       if (name !== undefined) wanted.add(name.toLowerCase())
     }
   }
-  const loaded = await Promise.all([...wanted].map((name) => loaders[name]?.() ?? {}))
+  const loaded = await Promise.all([...wanted].map(async (name) => (await loaders[name]?.()) ?? {}))
   return Object.assign({}, ...loaded) as Extensions
 }

@@ -1,0 +1,25 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { t } from '@lingui/core/macro'
+import { insistOnGuestCart, unsettledCart } from '#src/core/cart/unsettled.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** What of this cart the centre does not have, and the way out. */
+export function UnsettledCart() {
+  const unsettled = useLiveQuery(unsettledCart)
+  if (!unsettled || (!unsettled.conflict && !unsettled.refused.length)) return null
+  return (
+    <section className="card m-4 grid gap-3 border-2 border-mustard p-4" role="status">
+      <p className="flex gap-3">
+        <Pictogram name="warning" className="size-7" />
+        {unsettled.conflict
+          ? t`What was in the cart before signing in went to another account.`
+          : t`Something in this cart is on this phone only; the centre did not take it.`}
+      </p>
+      {unsettled.conflict && (
+        <button type="button" className="button-quiet" onClick={insistOnGuestCart}>
+          {t`Put it into my cart too`}
+        </button>
+      )}
+    </section>
+  )
+}

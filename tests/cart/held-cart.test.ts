@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { afterChanges, afterReceipt, inBatches, isDue, type HeldCart } from '#src/core/cart/held-cart.ts'
+import type { HeldOperation } from '#src/device/database.ts'
+
+const operation = (id: string, more: Partial<HeldOperation> = {}): HeldOperation => ({
+  id,
+  cart: 'account',
+  product: 'seeds/wheat',
+  kind: 'add',
+  amount: 1,
+  observed: [],
+  seen: { name: 'Wheat', price: 100 },
+  madeAt: 0,
+  ...more,
+})
+
+const held = (operations: HeldOperation[], version?: number): HeldCart => ({
+  account: 'account',
+  version,
+  operations,
+  claims: [],
+})
+
+describe('a receipt', () => {
+  it('confirms what was sent and it names, and nothing else', () => {
+    const cart = held([operation('a'), operation('b'), operation('c', { cart: 'guest' }), operation('d')])
+    const { put } = afterReceipt(cart, ['a', 'b', 'c'], { applied: ['a', 'c', 'd', 'x'], refused: [] }, 7)
+    expect(put).toEqual([operation('a', { receivedAt: 7 }), operation('c', { receivedAt: 7 })])
+  })
+
+  it('does not take back what another one gave', () => {
+    const cart = held([operation('a', { receivedAt: 3 })])
+    const refused = [{ id: 'a', reason: 'cart full' }]
+    expect(afterReceipt(cart, ['a'], { applied: [], refused }, 7).put).toEqual([])
+  })
+})
+
+describe('a page of changes', () => {
+  const page = (version: number) => ({ version, more: false, operations: [], products: [] })
+
+  it('that another tab has overtaken changes nothing', () => {
+    expect(afterChanges(held([], 9), 5, page(7), 1)).toEqual({})
+    expect(afterChanges(held([], 9), undefined, page(7), 1)).toEqual({})
+  })
+
+  it('keeps what this phone saw of its own operations and confirms them', () => {
+    const own = operation('a', { cart: 'guest', refused: 'cart full' })
+    const row = {
+      id: 'a',
+      product_id: 'seeds/wheat',
+      kind: 'add' as const,
+      amount: 1,
+      observed: [],
+      made_at: 0,
+    }
+    const { put, version } = afterChanges(held([own], 5), 5, { ...page(6), operations: [row] }, 7)
+    expect(put).toEqual([operation('a', { receivedAt: 7 })])
+    expect(version).toBe(6)
+  })
+})
+
+describe('requests', () => {
+  it('carry at most 100 operations and 2,000 named additions, in the order in which they were made', () => {
+    const many = Array.from({ length: 250 }, (_, n) => operation(`o${n}`, { madeAt: 1_000 - n }))
+    const batches = inBatches(many)
+    expect(batches.map(({ length }) => length)).toEqual([100, 100, 50])
+    expect(batches.flat()).toEqual(many.toReversed())
+    const named = Array.from({ length: 1_500 }, (_, n) => `a${n}`)
+    const removal = { kind: 'remove', amount: 0, observed: named } as const
+    const removals = [1, 2, 3].map((n) => operation(`r${n}`, { ...removal, observed: named, madeAt: n }))
+    expect(inBatches(removals).map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(inBatches([])).toEqual([])
+  })
+
+  it('leave out what was refused for good, and what was refused for now unless asked again', () => {
+    const refusals = [undefined, 'cart full', 'unknown product', 'malformed', 'id used before']
+    const due = (again: boolean) =>
+      refusals.filter((refused) => isDue(operation('a', refused ? { refused } : {}), again))
+    expect(due(false)).toEqual([undefined])
+    expect(due(true)).toEqual([undefined, 'cart full', 'unknown product'])
+    expect(isDue(operation('a', { receivedAt: 1 }), true)).toBe(false)
+  })
+})

@@ -1,0 +1,201 @@
+import '../device/phone.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RenewalAnswer } from '#src/backend/session.ts'
+import { accessToken, type Renewing } from '#src/core/session/access-token.ts'
+import { watchSession, type HeldSession } from '#src/core/session/held-session.ts'
+import { mirrorRoles, watchRoles } from '#src/core/session/roles.ts'
+import { device } from '#src/device/database.ts'
+import { alone } from '#src/device/locks.ts'
+
+const farmer = { id: 'farmer', email: 'farmer@example.org', displayName: 'Gurpreet' }
+const now = 1_800_000_000_000
+
+let spent: string[]
+let answer: (refreshToken: string) => RenewalAnswer
+let renewed: string[]
+let takesTime: () => Promise<unknown>
+
+/** One provider behind every tab: it takes each refresh token once. */
+const world: Renewing = {
+  alone,
+  now: () => now,
+  renew: async (refreshToken) => {
+    spent.push(refreshToken)
+    await takesTime()
+    return answer(refreshToken)
+  },
+  renewed: (person) => renewed.push(person),
+}
+
+const nextSession = (refreshToken: string): RenewalAnswer => ({
+  session: {
+    person: 'farmer',
+    accessToken: `after ${refreshToken}`,
+    refreshToken: `${refreshToken}+`,
+    lifetimeMs: 3_600_000,
+  },
+})
+
+const hold = (session: Partial<HeldSession>, person: { id: string } = farmer) =>
+  device.settings.bulkPut([
+    { key: 'person', value: person },
+    {
+      key: 'session',
+      value: { accessToken: 'a', refreshToken: 'r', expiresAt: now + 3_600_000, ...session },
+    },
+  ])
+const held = async () => (await device.settings.get('session'))?.value as HeldSession | undefined
+
+beforeEach(async () => {
+  spent = []
+  renewed = []
+  takesTime = () => new Promise((resolve) => setTimeout(resolve, 5))
+  answer = nextSession
+  await device.settings.clear()
+})
+
+async function toldOf<Told>(
+  watch: () => { subscribe(next: (value: Told) => void): { unsubscribe(): void } },
+) {
+  const told: Told[] = []
+  const watching = watch().subscribe((value) => told.push(value))
+  await vi.waitFor(() => expect(told).not.toEqual([]))
+  watching.unsubscribe()
+  return told[0]
+}
+
+describe('a token', () => {
+  it('is given as it is while it is good for 90 seconds or more', async () => {
+    await hold({ expiresAt: now + 90_000 })
+    expect(await accessToken({}, world)).toBe('a')
+    expect(spent).toEqual([])
+  })
+
+  it('is renewed before that, and the new one is kept with its time by the phone’s clock', async () => {
+    await hold({ expiresAt: now + 89_999 })
+    expect(await accessToken({}, world)).toBe('after r')
+    expect(await held()).toEqual({ accessToken: 'after r', refreshToken: 'r+', expiresAt: now + 3_600_000 })
+    expect(await accessToken({}, world)).toBe('after r')
+    expect(spent).toEqual(['r'])
+    expect(renewed).toEqual(['farmer'])
+  })
+
+  it('that the centre refused is renewed although the clock finds it good, once for all who hold it', async () => {
+    await hold({})
+    const tokens = await Promise.all([1, 2, 3].map(() => accessToken({ stale: 'a' }, world)))
+    expect(tokens).toEqual(['after r', 'after r', 'after r'])
+    expect(spent).toEqual(['r'])
+  })
+
+  it('is renewed once for twenty who want it, in this tab and another', async () => {
+    await hold({ expiresAt: now })
+    vi.resetModules()
+    const { accessToken: inAnotherTab } = await import('#src/core/session/access-token.ts')
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? accessToken : inAnotherTab)({}, world)),
+    )
+    expect(new Set(tokens)).toEqual(new Set(['after r']))
+    expect(spent).toEqual(['r'])
+  })
+
+  it('is nobody’s when nobody is signed in', async () => {
+    expect(await accessToken({}, world)).toBeUndefined()
+    expect(spent).toEqual([])
+  })
+
+  it('is never another account’s', async () => {
+    await hold({})
+    expect(await accessToken({ owner: 'neighbour' }, world)).toBeUndefined()
+    expect(await accessToken({ owner: 'farmer' }, world)).toBe('a')
+    await hold({ expiresAt: now }, { id: 'neighbour' })
+    expect(await accessToken({ owner: 'neighbour' }, world)).toBeUndefined()
+    expect(await held()).toMatchObject({ refreshToken: 'r' })
+  })
+})
+
+describe('without an answer', () => {
+  it('there is no token for now, and the person stays signed in', async () => {
+    await hold({ expiresAt: now })
+    answer = () => ({ silent: true })
+    expect(await accessToken({}, world)).toBeUndefined()
+    expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: false })
+    answer = nextSession
+    expect(await accessToken({}, world)).toBe('after r')
+  })
+})
+
+describe('a session that the provider ended', () => {
+  it('is marked, asked for no more, and its person stays known', async () => {
+    await hold({ expiresAt: now })
+    answer = () => ({ refused: true })
+    expect(await accessToken({}, world)).toBeUndefined()
+    expect(await accessToken({}, world)).toBeUndefined()
+    expect(spent).toEqual(['r'])
+    expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: true })
+  })
+})
+
+describe('signing out or in while a token is renewed', () => {
+  it('leaves nobody signed in who went', async () => {
+    await hold({ expiresAt: now })
+    takesTime = () => device.settings.clear()
+    expect(await accessToken({}, world)).toBeUndefined()
+    expect(await held()).toBeUndefined()
+  })
+
+  it('does not touch the session of who came, neither with new tokens nor with a refusal', async () => {
+    for (const end of [nextSession, () => ({ refused: true }) as const]) {
+      await hold({ expiresAt: now })
+      answer = end
+      takesTime = () => hold({ accessToken: 'n', refreshToken: 'n' }, { id: 'neighbour' })
+      expect(await accessToken({}, world)).toBeUndefined()
+      expect(await held()).toMatchObject({ accessToken: 'n', refreshToken: 'n' })
+    }
+  })
+})
+
+describe('roles', () => {
+  it('are those of who is signed in, and stay when nobody answers', async () => {
+    await hold({})
+    expect(await toldOf(watchRoles)).toEqual([])
+    await mirrorRoles('farmer', 'a', async () => ['staff'])
+    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    await mirrorRoles('farmer', 'a', async () => undefined)
+    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    await mirrorRoles('neighbour', 'b', async () => ['admin'])
+    expect(await toldOf(watchRoles)).toEqual(['staff'])
+    await hold({}, { id: 'neighbour' })
+    expect(await toldOf(watchRoles)).toEqual([])
+  })
+})
+
+describe('the provider’s answer', () => {
+  const answered = async (status: number, body: string) => {
+    vi.stubGlobal('location', { origin: 'http://centre.test' })
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+    const { renewSession } = await import('#src/backend/session.ts')
+    return renewSession('r')
+  }
+  const refusal = (code: string) => JSON.stringify({ code: 400, error_code: code, msg: '' })
+
+  it.each([
+    [400, refusal('refresh_token_not_found')],
+    [400, refusal('refresh_token_already_used')],
+    [401, refusal('bad_jwt')],
+    [403, refusal('user_banned')],
+  ])('%s with a code of its own ends the session', async (status, body) => {
+    expect(await answered(status, body)).toEqual({ refused: true })
+  })
+
+  it.each([
+    [401, '<html>Sign in to the hotel’s network</html>'],
+    [403, '{"message":"Sign in to the hotel’s network"}'],
+    [200, '<html></html>'],
+    [200, '{"ok":true}'],
+    [429, refusal('over_request_rate_limit')],
+    [500, refusal('unexpected_failure')],
+    [404, '{}'],
+  ])('%s %s is no answer', async (status, body) => {
+    expect(await answered(status, body)).toEqual({ silent: true })
+  })
+})
