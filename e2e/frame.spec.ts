@@ -36,7 +36,9 @@ test.describe('the menu', () => {
       }
       await expect(group(0).getByText(firstOf(0), { exact: true })).toBeHidden()
       await group(0).getByText(groups[0].title[code], { exact: true }).first().click()
-      await group(0).getByRole('link', { name: firstOf(0), exact: true }).click()
+      await group(0)
+        .getByRole('link', { name: firstOf(0), exact: true })
+        .click()
       await expect(page).toHaveURL(addressIn(code, '/seeds-catalog'))
       await expect(menu(page, code)).toBeHidden()
     })
@@ -62,7 +64,9 @@ test.describe('the menu', () => {
     await page.goto('/hi/seeds-catalog')
     await menuButton(page, 'hi').click()
     await expect(menu(page, 'hi').getByRole('link', { name: wordsIn('hi')('Sign in') })).toBeVisible()
-    await menu(page, 'hi').getByRole('button', { name: wordsIn('hi')('Close menu') }).click()
+    await menu(page, 'hi')
+      .getByRole('button', { name: wordsIn('hi')('Close menu') })
+      .click()
     await expect(menu(page, 'hi')).toBeHidden()
   })
 
@@ -71,7 +75,9 @@ test.describe('the menu', () => {
     await page.goto('/seeds-catalog')
     await untilAppRuns(page)
     await menuButton(page).click()
-    await menu(page).getByRole('link', { name: t('Get Quote') }).click()
+    await menu(page)
+      .getByRole('link', { name: t('Get Quote') })
+      .click()
     await expect(page).toHaveURL('/#contact')
     await expect(page.locator('#contact')).toBeInViewport()
     await expect(menu(page)).toBeHidden()
@@ -129,7 +135,8 @@ for (const workers of ['allow', 'block'] as const) {
 }
 
 test.describe('the colours', () => {
-  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const paper = (page: Page) =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = 'rgb(251, 246, 234)'
   const dark = 'rgb(23, 19, 13)'
 
@@ -173,11 +180,16 @@ test.describe('the colours', () => {
   })
 })
 
-test('a phone has the five places at its foot, a wide window has the sections of home in its head', async ({ page }) => {
+test('a phone has the five places at its foot, a wide window has the sections of home in its head', async ({
+  page,
+}) => {
   await withConsent(page)
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: t('Main places') })
-  const sections = page.getByRole('banner').getByRole('navigation', { name: t('Sections of home') }).first()
+  const sections = page
+    .getByRole('banner')
+    .getByRole('navigation', { name: t('Sections of home') })
+    .first()
   await expect(bar).toBeVisible()
   await expect(sections).toBeHidden()
   for (const word of ['Home', 'Shop', 'Requests', 'Help']) {
@@ -206,14 +218,20 @@ test.describe('on a wide window', () => {
       await page.locator(`section#${id}`).evaluate((section) => section.scrollIntoView())
       await expect(marked).toHaveText([t(id[0]!.toUpperCase() + id.slice(1))])
     }
-    await page.getByRole('banner').getByRole('link', { name: t('Contact'), exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: t('Contact'), exact: true })
+      .click()
     await expect(page.locator('section#contact').getByRole('heading').first()).toBeInViewport()
     await expect(marked).toHaveText([t('Contact')])
     await expect(page).toHaveURL('/#contact')
   })
 })
 
-test('the badge counts every piece in the cart, also in another tab and on the next page', async ({ page, context }) => {
+test('the badge counts every piece in the cart, also in another tab and on the next page', async ({
+  page,
+  context,
+}) => {
   await withConsent(context)
   const shop = shopOn(page, 'en')
   const other = await context.newPage()
@@ -227,7 +245,9 @@ test('the badge counts every piece in the cart, also in another tab and on the n
   await shop.add(grains[1]!.name.en)
   await shop.add(grains[0]!.name.en)
   await shop.expectCount(3)
-  await expect(page.getByRole('navigation', { name: t('Main places') }).getByText('3', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: t('Main places') }).getByText('3', { exact: true }),
+  ).toBeVisible()
   await shopOn(other, 'en').expectCount(3)
 })
 
@@ -262,6 +282,7 @@ test.describe('notices', () => {
     await expect(toasts(page).getByRole('button', { name: t('Open cart') })).toBeFocused()
     await page.clock.runFor(20_000)
     await expect(toasts(page)).toBeVisible()
+    await page.clock.resume()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(toasts(page)).toHaveCount(0)
@@ -309,7 +330,11 @@ async function middleOfToast(page: Page): Promise<{ x: number; y: number }> {
 for (const { code, name } of tongues) {
   test(`an unknown address says so in ${name} and leads home`, async ({ page }) => {
     const word = wordsIn(code)
-    for (const path of ['/nothing-here', '/seeds-catalog/nothing-here', '/seeds-catalog/grains/nothing-here']) {
+    for (const path of [
+      '/nothing-here',
+      '/seeds-catalog/nothing-here',
+      '/seeds-catalog/grains/nothing-here',
+    ]) {
       const response = await page.goto(addressIn(code, path))
       expect(response!.status(), path).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(word('Oops! Page not found'))
@@ -339,7 +364,11 @@ for (const { code, name } of tongues) {
         )
       })
     })
-    const paths = builtAddresses().filter((address) => addressIn(code, '/') === '/' ? !/^\/(pa|hi)(\/|$)/.test(address) : new RegExp(`^/${code}(/|$)`).test(address))
+    const paths = builtAddresses().filter((address) =>
+      addressIn(code, '/') === '/'
+        ? !/^\/(pa|hi)(\/|$)/.test(address)
+        : new RegExp(`^/${code}(/|$)`).test(address),
+    )
     expect(paths.length).toBeGreaterThan(15)
     for (const path of paths) {
       await page.goto(path)
@@ -379,11 +408,9 @@ test('taps made before the app runs are not lost', async ({ page }) => {
   await page.goto('/seeds-catalog/grains', { waitUntil: 'commit' })
   const shop = shopOn(page, 'en')
   await shop.add(grains[0]!.name.en)
-  await expect(page.getByRole('button', { name: `${shopWord.addToCart}${grains[0]!.name.en}`, exact: true })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('main').locator('button[aria-busy=true]')).toHaveCount(1)
   await shop.add(grains[0]!.name.en)
   letGo()
   await shop.expectCount(2)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
-
-const shopWord = { addToCart: 'Add to cart: ' }

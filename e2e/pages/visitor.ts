@@ -42,3 +42,9 @@ export async function signIn(page: Page, code: Code, email = 'farmer@example.org
     .click()
   await expect(page.getByText(t('Welcome back!'))).toBeVisible()
 }
+
+/** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */
+export async function untilCounted(page: Page, code: Code, pieces: number): Promise<void> {
+  const bar = page.getByRole('navigation', { name: wordsIn(code)('Main places') })
+  await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
+}
