@@ -15,14 +15,18 @@ export function CartRow({ line }: { line: FilledLine }) {
   const { current, seen, quantity, product } = line
   const name = current?.name ?? seen.name
   const [trouble, setTrouble] = useState('')
-  const run = async (change: Promise<Kept>) => {
-    const outcome = await change
-    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+  const latest = useRef(0)
+  // What a change came to is said only while it is the latest: a slow one must not wipe the word about the next.
+  const run = async (change: () => Promise<Kept>) => {
+    const turn = ++latest.current
+    const outcome = await change()
+    if (turn === latest.current) setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
   }
-  const change = (wanted: number) =>
-    isQuantity(wanted)
-      ? run(setQuantity(product, seen, wanted))
-      : setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
+  const change = (wanted: number) => {
+    if (isQuantity(wanted)) return void run(() => setQuantity(product, seen, wanted))
+    latest.current++
+    setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
+  }
   return (
     <li className="grid gap-2 border-b py-4">
       <div className="flex items-start justify-between gap-2">
@@ -38,7 +42,7 @@ export function CartRow({ line }: { line: FilledLine }) {
           type="button"
           className="icon-button"
           aria-label={t`Remove ${name}`}
-          onClick={() => run(removeFromCart(line))}
+          onClick={() => run(() => removeFromCart(line))}
         >
           <Pictogram name="bin" className="size-6" />
         </button>
