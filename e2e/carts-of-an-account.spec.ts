@@ -110,11 +110,15 @@ test('a person writes name and village into the profile, and the centre has it',
   await page.goto('/profile')
   await page.getByLabel('Village').fill('ਸਰਨਾ <b>')
   await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
+  const village = async () => {
+    const [profile] = await world.backend.query<{ village: string }>(
+      `select village from profiles p join auth.users u on u.id = p.user_id where u.email = 'viewer@example.org'`,
+    )
+    return profile?.village
+  }
+  await expect.poll(village).toBe('ਸਰਨਾ <b>')
   await expect(page.getByText('The centre has this.')).toBeVisible()
-  const [profile] = await world.backend.query<{ village: string }>(
-    `select village from profiles p join auth.users u on u.id = p.user_id where u.email = 'viewer@example.org'`,
-  )
-  expect(profile?.village).toBe('ਸਰਨਾ <b>')
 })
 
 async function signInByPassword(page: Page, email: string, phone: string) {
