@@ -172,7 +172,7 @@ test('the daily needs ask for the consent first and for the sign-in after it', a
   await expect(screen(page)).toBeHidden()
   await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
   await signInFirst.click()
-  await expect(page).toHaveURL(/\/auth$/)
+  await expect(page).toHaveURL(/\/auth\?to=%2Fdaily-needs$/)
 })
 
 test.describe('without a worker', () => {
