@@ -249,6 +249,7 @@ for (const { code, name } of tongues) {
     await shop.add(grains[0]!.name[code])
     await untilCounted(page, code, 1)
     await look('notice')
+    await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
     await shop.openCart()
     await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
     await look('cart')

@@ -46,18 +46,23 @@ test('a quantity that is no whole number is answered by a sentence and changes n
     t('Write a whole number from 1 to {mostPerLine}.', { mostPerLine: '9999' }),
   )
 
-  for (const typed of ['-3', '0', '1e9', '99999', '2.5', 'abc', '', ' ', '٣', '५', '+7', '0x1', ...nasty]) {
-    await field.fill('3')
+  const becomes = async (quantity: number) => {
+    await field.fill(String(quantity))
     await field.press('Enter')
-    await expect(field).toHaveValue('3')
-    await field.fill('2')
-    await field.press('Enter')
+    await expect(shop.cart.locator('footer')).toContainText(moneyText(quantity * wheat.price))
     await expect(sentence).toBeHidden()
+  }
+  for (const typed of ['-3', '0', '1e9', '99999', '2.5', 'abc', '', ' ', '٣', '५', '+7', '0x1', ...nasty]) {
     await field.fill(typed)
     await field.press('Enter')
     await expect(sentence, typed.slice(0, 20)).toBeVisible()
     await expect(shop.cart.locator('footer')).toContainText(moneyText(2 * wheat.price))
+    await becomes(3)
+    await becomes(2)
   }
+  await field.fill('-3')
+  await field.press('Enter')
+  await expect(sentence).toBeVisible()
   await shop.closeCart()
   await shop.expectCount(2)
   await shop.openCart()
@@ -177,9 +182,12 @@ test('a cart with ten thousand lines opens, and none of them is lost', async ({ 
   await expect(cart('10,000')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('navigation', { name: t('Main places') }).getByText('99+')).toBeVisible()
   await shop.openCart()
-  await expect(shop.cart.getByText('Thing 0', { exact: true })).toBeVisible({ timeout: 45_000 })
-  await shop.cart.getByRole('button', { name: 'Remove Thing 0', exact: true }).click()
-  await expect(shop.cart.getByText('Thing 0', { exact: true })).toHaveCount(0, { timeout: 45_000 })
+  // By place, not by role: a role is looked for among a hundred thousand elements here.
+  const first = page.locator('dialog ul > li').first()
+  await expect(first.locator('h3')).toHaveText('Thing 0', { timeout: 30_000 })
+  await first.locator('button').first().click()
+  await expect(first.locator('h3')).toHaveText('Thing 1', { timeout: 30_000 })
+  await expect(page.locator('dialog ul > li')).toHaveCount(9_999)
   await shop.closeCart()
   await expect(cart('9,999')).toBeVisible()
 })

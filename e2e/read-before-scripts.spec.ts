@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
       await expect(page.getByRole('main').getByRole('link', { name: t('Sign in') })).toHaveAttribute(
         'href',
-        addressIn(code, '/auth'),
+        `${addressIn(code, '/auth')}?to=%2Fdaily-needs`,
       )
     })
 
