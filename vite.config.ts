@@ -32,7 +32,9 @@ export default defineConfig(async () => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/built/**'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // A shared machine stalls for seconds now and then.
+    retry: process.env['CI'] ? 1 : 0,
   },
 }))
