@@ -14,7 +14,7 @@ export interface ShopWords {
 export const shopWords: Record<'en' | 'pa' | 'hi', ShopWords> = {
   en: {
     addToCart: 'Add to cart: ',
-    cart: /^Cart/,
+    cart: /^Cart(,|$)/,
     oneMore: 'One more: ',
     oneLess: 'One less: ',
     remove: 'Remove ',
@@ -23,7 +23,7 @@ export const shopWords: Record<'en' | 'pa' | 'hi', ShopWords> = {
   },
   pa: {
     addToCart: 'ਕਾਰਟ ਵਿੱਚ ਪਾਓ: ',
-    cart: /^ਕਾਰਟ/,
+    cart: /^ਕਾਰਟ(,|$)/,
     oneMore: 'ਇੱਕ ਹੋਰ: ',
     oneLess: 'ਇੱਕ ਘੱਟ: ',
     remove: 'ਕਾਰਟ ਵਿੱਚੋਂ ਕੱਢੋ: ',
@@ -32,7 +32,7 @@ export const shopWords: Record<'en' | 'pa' | 'hi', ShopWords> = {
   },
   hi: {
     addToCart: 'कार्ट में डालें: ',
-    cart: /^कार्ट/,
+    cart: /^कार्ट(,|$)/,
     oneMore: 'एक और: ',
     oneLess: 'एक कम: ',
     remove: 'कार्ट से हटाएँ: ',
