@@ -1,0 +1,84 @@
+/** Something sealed under its owner's key (AES-GCM, 256 bits); what it says only that key tells. */
+export interface Sealed {
+  readonly iv: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What the centre answered for an entry: it has these very words, under this reference. */
+export interface Receipt {
+  readonly id: string
+  /** SHA-256 of the content, lower-case hex. */
+  readonly hash: string
+  /** To be read aloud, `KS-7F3M2`. */
+  readonly reference: string
+  /** By the centre's clock, ISO 8601. */
+  readonly receivedAt: string
+  /** Complete once every file of the manifest is there too. */
+  readonly state: 'complete' | 'incomplete'
+  /** The order to pay that came of it, in paise. */
+  readonly order?: { readonly id: string; readonly totalPaise: number }
+}
+
+/** Why the centre gave an entry back; only the person can mend, export or withdraw it now. */
+export interface Returned {
+  /** An HTTP status: 400, 403, 404, 409, 413 or 422. */
+  readonly status: number
+  readonly code: string
+  /** The key of the field that the centre objects to. */
+  readonly field?: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly at: number
+}
+
+/** What holds a waiting entry up, as the last attempt showed it. */
+export type Wait = 'network' | 'centre' | 'busy' | 'sign-in'
+
+interface EntryFacts {
+  /** UUIDv7 made on the phone; the key of the row at the centre too. */
+  readonly id: string
+  /** The form's id. */
+  readonly kind: string
+  /** Whose key seals it and who may see it: an account's id, or `device` for a guest. */
+  readonly owner: string
+  /** Entries of one lane go out in the order in which they were made; lanes do not wait for one another. */
+  readonly lane: string
+  /** SHA-256 of the content, by which a receipt is known to be for these words. */
+  readonly hash: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly createdAt: number
+  /** Content and, for guest work, the guest's secret: data only, no function, request or token. */
+  readonly sealed: Sealed
+  /** Attempts that came to nothing. */
+  readonly attempts: number
+}
+
+/** Kept on this phone and on its way. A live lease means that it is being sent. */
+export interface WaitingEntry extends EntryFacts {
+  readonly state: 'waiting'
+  /** Not tried again before; a time further away than the longest pause is the clock's fault, and counts as now. */
+  readonly nextAttemptAt: number
+  readonly lease?: Lease
+  readonly why?: Wait
+}
+
+/** Refused for a reason that waiting does not mend. */
+export interface ReturnedEntry extends EntryFacts {
+  readonly state: 'returned'
+  readonly returned: Returned
+}
+
+/** The centre has it; stays until the mirror of the centre's own list shows it. */
+export interface ReceivedEntry extends EntryFacts {
+  readonly state: 'received'
+  readonly receipt: Receipt
+}
+
+/** One submission on its way from this phone to the centre. */
+export type Entry = WaitingEntry | ReturnedEntry | ReceivedEntry
+
+/** Who is sending an entry right now, and until when nobody else may. */
+export interface Lease {
+  readonly holder: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly until: number
+}
