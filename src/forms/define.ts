@@ -1,0 +1,68 @@
+import type { Words } from '#src/i18n/words.ts'
+import type { Answers, Condition, FieldRule, Rules } from './rules.ts'
+
+/** One answer out of several, with the word that people read. */
+export interface Option {
+  readonly value: string
+  readonly label: Words
+}
+
+/** A field as a person meets it: the rule, and the words around it. */
+export interface Field extends Omit<FieldRule, 'options'> {
+  readonly label: Words
+  readonly hint?: Words
+  /** For `choice`, in their order. */
+  readonly options?: readonly Option[]
+  /** The answer that stands there at first. */
+  readonly start?: string | boolean
+  /** Under which name the answer is offered again to the same person in any form: name, phone, email, village … */
+  readonly knownAs?: string
+  /** What the browser may fill in; HTML's autocomplete words. */
+  readonly autoComplete?: string
+}
+
+/** What a form can be opened for: a program, a service, a kind of insurance. */
+export interface Subject {
+  readonly title: Words
+  /** What is said under the dialog's title: a price, a duration. */
+  readonly line?: Words
+}
+
+/** A notice: the specified title, and the text under it. */
+export interface Notice {
+  readonly title: Words
+  readonly text: Words
+}
+
+/** A form: one file `<id>.form.ts`, found by its name. */
+export interface Form {
+  /** The file's name without its ending; the kind of the request at the centre. */
+  readonly id: string
+  /** Raised with every change of the rules; every version that was published stays accepted. */
+  readonly version: number
+  /** The dialog's title; `{subject}` stands for the subject's title. */
+  readonly title: Words
+  readonly intro?: Words
+  readonly subjects?: Readonly<Record<string, Subject>>
+  readonly sender: Rules['sender']
+  readonly table: Rules['table']
+  readonly fields: Readonly<Record<string, Field>>
+  /** The button that submits, and what it says while it works. */
+  readonly submit: Words
+  readonly busy?: Words
+  /** Said where a required answer is missing. */
+  readonly missing: Notice
+  /** Said where the phone could keep nothing. */
+  readonly failed: Notice
+  /** Said to a guest where the form needs an account. */
+  readonly needsAccount?: Notice
+  /** Said once it is kept; followed by the line of truth (saved on this phone, or the reference). */
+  readonly thanks: Notice
+}
+
+export type { Answers, Condition }
+
+/** Gives a form file its type; adds nothing. */
+export function defineForm<const Definition extends Form>(form: Definition): Definition {
+  return form
+}
