@@ -5,6 +5,7 @@ import { alone } from '#src/device/locks.ts'
 import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
 import { canSeal, keyFrom } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
+import { keyAtHand } from './keys.ts'
 import { guestOwner } from './owner.ts'
 
 /** Keys come and go together with the person: one change at a time, whichever tab makes it. */
@@ -46,7 +47,7 @@ export async function rightKeys(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
   if (!canSeal()) return
   await outcomeOf(() => whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id)))
-  if (!person || (await outbox.keys.get(person.id).catch(() => undefined))) return
+  if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
   const key = token && (await fetchAccountKey(token))
   if (!key) return

@@ -16,7 +16,7 @@ export async function keyOf(owner: string): Promise<CryptoKey | undefined> {
 /** As `keyOf`, but makes nothing: what a list may ask for while it is being drawn. */
 export async function keyAtHand(owner: string): Promise<CryptoKey | undefined> {
   if (owner !== guestOwner && (await ownerNow()) !== owner) return undefined
-  return (await outbox.keys.get(owner))?.key
+  return (await steadily(() => outbox.keys.get(owner)))?.key
 }
 
 /** Two tabs may both make one; the first that is kept is the key of both. */
