@@ -8,22 +8,22 @@ export interface Inside {
   readonly guest?: string
 }
 
-const blank = new Map<number, Uint8Array<ArrayBuffer>>()
+const blank = new Map([[300, new Uint8Array(300)]])
 
-/** Seals without ciphers: what a seal holds is looked up here, and only with the key of its owner. */
+/** Seals without ciphers: what a seal holds is looked up here. */
 export class Seals {
-  private readonly insides: Inside[] = []
+  private readonly insides = new Map<Sealed, Inside>()
 
   seal(inside: Inside, bytes = 300): Sealed {
-    const iv = new Uint8Array(4)
-    new DataView(iv.buffer).setUint32(0, this.insides.push(inside) - 1)
     if (!blank.has(bytes)) blank.set(bytes, new Uint8Array(bytes))
-    return { iv, bytes: blank.get(bytes)! }
+    const sealed = { iv: blank.get(300)!, bytes: blank.get(bytes)! }
+    this.insides.set(sealed, inside)
+    return sealed
   }
 
-  /** For those who judge, not for the code under test. */
+  /** The line and the judge may look; the code under test cannot. */
   look(sealed: Sealed): Inside {
-    return this.insides[new DataView(sealed.iv.buffer).getUint32(0)]!
+    return this.insides.get(sealed)!
   }
 }
 

@@ -176,6 +176,7 @@ export class World {
     for (const phone of this.phones) {
       for (const page of phone.pages) phone.kill(page)
       phone.offline = false
+      phone.tokenIsGood = phone.account !== undefined
       phone.hasLocks = true
       phone.lineFault = undefined
       phone.store.fault = undefined
