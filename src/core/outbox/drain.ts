@@ -18,6 +18,9 @@ export interface Drained {
   readonly nextAt?: number
 }
 
+/** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
+const attemptsOfAStore = 4
+
 interface Run extends Haste {
   readonly world: OutboxWorld
   readonly rules: Rules
@@ -163,8 +166,14 @@ async function summary(run: Run): Promise<Drained> {
     waiting += left.length
     for (const head of laneHeads(left)) note(Math.max(dueAt(head, now), run.resting.get(owner) ?? 0))
   }
-  if (run.troubled) note(run.world.now() + pauseAfter(1, run.world.random()))
+  if (run.troubled) nextAt = afterTrouble(run, nextAt)
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
+}
+
+/** A store that refuses leaves work due; coming back for it at once would spin. */
+function afterTrouble({ world }: Run, nextAt: number): number {
+  const soon = world.now() + pauseAfter(attemptsOfAStore, world.random())
+  return nextAt === Infinity ? soon : Math.max(nextAt, soon)
 }
 
 async function transacted<Result>(
