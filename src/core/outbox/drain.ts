@@ -18,6 +18,9 @@ export interface Drained {
   readonly nextAt?: number
 }
 
+/** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
+const attemptsOfAStore = 4
+
 interface Run extends Haste {
   readonly world: OutboxWorld
   readonly rules: Rules
@@ -67,10 +70,10 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
     const batch = await leaseNext(run, owner)
     if (batch.length === 0) return
     const answer = await sent(run, owner, batch)
-    if (batch.length > 1 && run.rules.splits(answer)) await parted(run, batch)
-    else await settled(run, batch, answer)
+    const split = batch.length > 1 && run.rules.splits(answer)
+    const written = split ? await parted(run, batch) : await settled(run, batch, answer)
     if (run.rules.stops(answer)) {
-      rest(run, owner, batch)
+      run.resting.set(owner, endOfPauses(run, written))
       return
     }
   }
@@ -97,12 +100,12 @@ async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Pr
 }
 
 /** Gives a batch that was refused as a whole free again, to be sent one by one in this same run. */
-async function parted(run: Run, batch: readonly WaitingEntry[]): Promise<void> {
+function parted(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
   for (const { id } of batch) run.singly.add(id)
-  await writtenBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
+  return writtenBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
-async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<void> {
+async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
   for (const { id } of batch) run.tried.add(id)
   const { now, random } = run.world
   const written = await writtenBack(run, batch, (row) =>
@@ -110,6 +113,7 @@ async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAn
   )
   run.sent += written.filter(({ state }) => state === 'received').length
   run.returned += written.filter(({ state }) => state === 'returned').length
+  return written
 }
 
 /** Writes all of a batch in one transaction; where that fails each by itself, so that one bad row costs only itself. */
@@ -145,9 +149,10 @@ async function writtenRows(
   return written
 }
 
-function rest(run: Run, owner: string, batch: readonly WaitingEntry[]): void {
-  const attempts = Math.max(...batch.map((entry) => entry.attempts)) + 1
-  run.resting.set(owner, run.world.now() + pauseAfter(attempts, run.world.random()))
+/** What was refused with these entries would be refused with the next ones too, until their pauses end. */
+function endOfPauses(run: Run, written: readonly Entry[]): number {
+  const ends = written.map((entry) => (entry.state === 'waiting' ? entry.nextAttemptAt : 0))
+  return Math.max(run.world.now() + pauseAfter(1, run.world.random()), ...ends)
 }
 
 async function summary(run: Run): Promise<Drained> {
@@ -161,8 +166,14 @@ async function summary(run: Run): Promise<Drained> {
     waiting += left.length
     for (const head of laneHeads(left)) note(Math.max(dueAt(head, now), run.resting.get(owner) ?? 0))
   }
-  if (run.troubled) note(run.world.now() + pauseAfter(1, run.world.random()))
+  if (run.troubled) nextAt = afterTrouble(run, nextAt)
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
+}
+
+/** A store that refuses leaves work due; coming back for it at once would spin. */
+function afterTrouble({ world }: Run, nextAt: number): number {
+  const soon = world.now() + pauseAfter(attemptsOfAStore, world.random())
+  return nextAt === Infinity ? soon : Math.max(nextAt, soon)
 }
 
 async function transacted<Result>(
