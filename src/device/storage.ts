@@ -18,7 +18,7 @@ let asked = false
 export async function keepForGood(): Promise<void> {
   if (asked) return
   asked = true
-  await noticeWipe()
+  await mark(Date.now())
   const value = await askToPersist().catch(() => 'denied' as const)
   await steadily(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
 }
@@ -44,6 +44,11 @@ export async function storageEstimate(): Promise<{ used: number; most: number } 
  * browser, with whatever waited in it; that is written down for `watchWipe`. Never rejects.
  */
 export async function noticeWipe(now = Date.now()): Promise<void> {
+  // Where nothing was ever saved nothing can be missed.
+  if (choiceOf('outbox') !== null) await mark(now)
+}
+
+async function mark(now: number): Promise<void> {
   const known = choiceOf('outbox')
   const made = known ?? newId()
   try {

@@ -46,7 +46,7 @@ export function dropAccountKeys(but?: string): Promise<unknown> {
 export async function rightKeys(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
   if (!canSeal()) return
-  await outcomeOf(() => whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id)))
+  await outcomeOf(() => dropForeignKeys(person?.id))
   if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
   const key = token && (await fetchAccountKey(token))
@@ -57,6 +57,13 @@ export async function rightKeys(): Promise<void> {
       if ((await heldPerson())?.id === person.id) await keepAccountKey(person.id, key)
     }),
   )
+}
+
+/** Looks first: a write that changes nothing still waits for the disk. */
+async function dropForeignKeys(person: string | undefined): Promise<void> {
+  const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
+  if (owners.every((owner) => owner === guestOwner || owner === person)) return
+  await whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id))
 }
 
 /** Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet to come. */
