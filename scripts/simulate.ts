@@ -19,6 +19,7 @@ if (isMainThread) process.exitCode = await simulate()
 else parentPort!.on('message', ({ from, to }: Span) => void runMany(from, to).then(answer))
 
 function answer(figures: Figures): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort!.postMessage(figures)
 }
 
@@ -57,6 +58,7 @@ function worker(take: () => Span | undefined, add: (figures: Figures) => void): 
   return new Promise((resolve, reject) => {
     const goOn = () => {
       const span = take()
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       if (span) thread.postMessage(span)
       else void thread.terminate().then(() => resolve())
     }

@@ -1,6 +1,12 @@
 import { drain } from '#src/core/outbox/drain.ts'
-import type { Entry } from '#src/core/outbox/entry.ts'
-import { forgetShown, keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import {
+  forgetShown,
+  keepEntry,
+  withdrawEntry,
+  type InPlaceOf,
+  type Submitted,
+} from '#src/core/outbox/keep.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './centre.ts'
@@ -10,7 +16,7 @@ import type { Kept } from './phone-store.ts'
 export interface Build {
   readonly drain: typeof drain
   readonly rules: Rules
-  readonly keepEntry: typeof keepEntry
+  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: InPlaceOf) => Promise<Submitted>
   readonly withdrawEntry: typeof withdrawEntry
   readonly forgetShown: typeof forgetShown
   /** The store as pages and worker get it. */

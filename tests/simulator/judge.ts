@@ -1,6 +1,7 @@
+import { leaseLength } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
-import type { Centre } from './centre.ts'
+import type { Centre, Row } from './centre.ts'
 import type { Changes, Kept } from './phone-store.ts'
 import { hashOf, type Inside, type Seals } from './seals.ts'
 
@@ -82,15 +83,14 @@ export class Judge {
     for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
     for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
     for (const [id, entry] of changes.entries) {
-      const before = kept.entries.get(id)
-      if (entry) this.written(phone.name, before, entry)
+      if (entry) this.written(phone.name, kept.entries.get(id), entry)
     }
-    for (const [id, entry] of changes.entries) {
-      const taken = this.wishes.includes(id) || this.promised.get(id)?.mended === true
-      if (!entry && kept.entries.has(id) && !taken && !phone.mirror.has(id)) {
-        this.breaks(`${id} is no longer to be seen on the phone`)
-      }
-    }
+    for (const [id, entry] of changes.entries) if (!entry && kept.entries.has(id)) this.deleted(phone, id)
+  }
+
+  private deleted({ mirror }: Shown, id: string): void {
+    const wished = this.wishes.includes(id) || this.promised.get(id)?.mended === true
+    if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
   }
 
   private written(phone: string, before: Entry | undefined, after: Entry): void {
@@ -114,13 +114,15 @@ export class Judge {
 
   private compare(known: Promised, before: Entry | undefined, after: Entry): void {
     const { id } = known
-    if (this.seals.look(after.sealed).content !== known.made.content)
-      this.breaks(`the words of ${id} changed`)
+    const { content } = this.seals.look(after.sealed)
+    if (content !== known.made.content) this.breaks(`the words of ${id} changed`)
     if (after.state === 'returned' && !this.refused.has(id)) this.breaks(`${id} came back without a reason`)
-    if (before && before.state !== 'waiting' && before.state !== after.state) {
+    if (!before) return
+    if (before.state !== 'waiting' && before.state !== after.state) {
       this.breaks(`${id} went from ${before.state} to ${after.state}`)
     }
-    if (before && 'newer' in before && !('newer' in after)) this.breaks(`${id} lost what a newer build wrote`)
+    if ('newer' in before && !('newer' in after)) this.breaks(`${id} lost what a newer build wrote`)
+    if (tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
   }
 
   /** Called when the world has healed and everybody has signed in again. */
@@ -141,22 +143,27 @@ export class Judge {
   private concludeEntry(
     entry: Promised,
     onPhone: Entry | undefined,
-    row: Centre['rows'][number] | undefined,
+    row: Row | undefined,
     mirror: ReadonlySet<string>,
   ): void {
     const { id } = entry
     if (row) this.concludeRow(entry, row)
-    if (onPhone?.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
-      this.breaks(`${id} is called received on a receipt that is not true`)
-    }
-    if (onPhone?.state === 'waiting') this.breaks(`${id} is stuck`)
+    if (onPhone) return this.concludeKept(entry, onPhone, row)
     if (entry.withdrawn === 'withdrawn' && row) this.breaks(`${id} was called not sent and is at the centre`)
-    if (onPhone || entry.withdrawn || entry.mended || this.wishes.includes(id)) return
+    if (entry.withdrawn || entry.mended || this.wishes.includes(id)) return
     if (!row) this.breaks(`${id} is lost`)
     else if (!mirror.has(id)) this.breaks(`${id} is nowhere on the phone`)
   }
 
-  private concludeRow({ id, made }: Promised, row: Centre['rows'][number]): void {
+  private concludeKept({ id, withdrawn }: Promised, onPhone: Entry, row: Row | undefined): void {
+    if (onPhone.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
+      this.breaks(`${id} is called received on a receipt that is not true`)
+    }
+    if (onPhone.state === 'waiting') this.breaks(`${id} is stuck`)
+    if (withdrawn) this.breaks(`${id} was called withdrawn and is still there`)
+  }
+
+  private concludeRow({ id, made }: Promised, row: Row): void {
     const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
     if (row.owner !== owner) this.breaks(`${id} of ${owner} belongs to ${row.owner} at the centre`)
     if (row.content !== made.content || row.hash !== hashOf(made.content)) {
@@ -184,4 +191,11 @@ export class Judge {
       last.set(lane, at)
     }
   }
+}
+
+/** Whether an entry was leased while another lease on it was alive by the same clock. */
+function tookLiveLease(before: Entry, after: Entry): boolean {
+  if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
+  const left = before.lease.until - (after.lease.until - leaseLength)
+  return before.lease.holder !== after.lease.holder && left > 0 && left <= leaseLength
 }

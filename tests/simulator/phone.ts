@@ -1,4 +1,3 @@
-import { leaseLength } from '#src/core/outbox/due.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { Build } from './build.ts'
@@ -38,7 +37,7 @@ export class Phone {
   lineFault: LineFault | undefined
   guests = 0
   /** Pages with a call that has no answer yet. */
-  readonly calling = new Map<Page, readonly WaitingEntry[]>()
+  readonly calling = new Set<Page>()
   private readonly around: Surroundings
   private turns: Turn[] = []
   private inTurn: Page | undefined
@@ -129,21 +128,10 @@ export class Phone {
     if (insides.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
       return steps.ask(page, () => ({ status: 401 }))
     }
-    this.sawSending(batch)
-    this.calling.set(page, batch)
+    this.calling.add(page)
     const answer = await line.send(page, batch, insides, this.takeLineFault())
     this.calling.delete(page)
     return answer
-  }
-
-  /** Nobody sends what another page of this phone sends under a lease that was alive when the second was taken. */
-  private sawSending(batch: readonly WaitingEntry[]): void {
-    for (const other of [...this.calling.values()].flat()) {
-      const same = batch.find(({ id }) => id === other.id)
-      if (!same) continue
-      const left = other.lease!.until - (same.lease!.until - leaseLength)
-      if (left > 0 && left <= leaseLength) this.around.judge.breaks(`${same.id} is being sent twice at once`)
-    }
   }
 
   private nextTurn(): void {

@@ -156,20 +156,20 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     },
   },
   'the draft is deleted in a transaction before': {
-    keepEntry: async (store, entry, { draft, ...place } = {}) => {
+    keepEntry: async (store, entry, { draft, ...place }) => {
       if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft))
       return keepEntry(store, entry, place)
     },
   },
   'the draft is deleted in a transaction after': {
-    keepEntry: async (store, entry, { draft, ...place } = {}) => {
+    keepEntry: async (store, entry, { draft, ...place }) => {
       const said = await keepEntry(store, entry, place)
       if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft))
       return said
     },
   },
   'what is mended goes before the new entry is kept': {
-    keepEntry: async (store, entry, { replaces, ...place } = {}) => {
+    keepEntry: async (store, entry, { replaces, ...place }) => {
       if (replaces !== undefined) await store.transact((rows) => rows.delete(replaces))
       return keepEntry(store, entry, place)
     },
@@ -284,7 +284,7 @@ export const plantedBugs: Record<string, Partial<Build>> = {
       const { newer: _dropped, ...next } = theRules.afterAttempt(entry, outcome, now, random) as Entry & {
         newer?: true
       }
-      return next as Entry
+      return next
     }),
   ),
   'signing out deletes the work of the account': {

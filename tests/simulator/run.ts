@@ -40,8 +40,9 @@ export async function runMany(from: number, to: number, build: Build = theBuild)
   const running = new Map<number, World>()
   let next = from
   let operations = 0
-  while (running.size > 0 || (next < to && failures.length === 0)) {
-    for (; running.size < atOnce && next < to && failures.length === 0; next += 1) {
+  const goesOn = () => next < to && failures.length === 0
+  while (running.size > 0 || goesOn()) {
+    for (; running.size < atOnce && goesOn(); next += 1) {
       const schedule = scheduleOf(next)
       operations += schedule.length
       running.set(next, new World(next, schedule, build))

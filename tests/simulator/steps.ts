@@ -42,7 +42,7 @@ export class Steps {
         try {
           resolve(work())
         } catch (error) {
-          reject(error as Error)
+          reject(error)
         }
       })
     })

@@ -167,7 +167,7 @@ export class World {
     this.count('upgrade')
     for (const page of phone.pages) phone.kill(page)
     const { kept } = phone.store
-    for (const [id, entry] of kept.entries) kept.entries.set(id, { ...entry, ...{ newer: true } })
+    for (const [id, entry] of kept.entries) kept.entries.set(id, Object.assign({ newer: true }, entry))
     this.build.onUpgrade(kept)
   }
 
