@@ -16,25 +16,25 @@ export interface Sender {
   readonly guest?: string
 }
 
-const wait = v.optional(v.pipe(v.number(), v.minValue(0)))
+const wait = v.nullish(v.pipe(v.number(), v.minValue(0)))
 
 const result = v.object({
   id: v.string(),
-  receipt: v.optional(
+  receipt: v.nullish(
     v.object({
       id: v.string(),
       hash: v.string(),
       reference: v.string(),
       received_at: v.string(),
       state: v.picklist(['complete', 'incomplete']),
-      order: v.optional(v.object({ id: v.string(), total_paise: v.number() })),
+      order: v.nullish(v.object({ id: v.string(), total_paise: v.number() })),
     }),
   ),
-  refused: v.optional(
+  refused: v.nullish(
     v.object({
       status: v.number(),
       code: v.string(),
-      field: v.optional(v.string()),
+      field: v.nullish(v.string()),
       retry_after: wait,
     }),
   ),
@@ -171,8 +171,8 @@ function resultOf({ id, receipt, refused }: Told): [string, SentResult][] {
         refused: {
           status,
           code,
-          ...(field === undefined ? {} : { field }),
-          ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
+          ...(typeof field === 'string' ? { field } : {}),
+          ...(typeof seconds === 'number' ? { retryAfterMs: seconds * 1000 } : {}),
         },
       },
     ],

@@ -52,16 +52,16 @@ async function mark(now: number): Promise<void> {
   const known = choiceOf('outbox')
   const made = known ?? newId()
   try {
-    const mark = await steadily(() =>
+    const held = await steadily(() =>
       outbox.transaction('rw', outbox.settings, async () => {
-        const held = (await outbox.settings.get(marker))?.value as string | undefined
-        if (held !== undefined) return held
+        const own = (await outbox.settings.get(marker))?.value as string | undefined
+        if (own !== undefined) return own
         await outbox.settings.put({ key: marker, value: made })
         if (known !== null) await outbox.settings.put({ key: wiped, value: now })
         return made
       }),
     )
-    if (mark !== known) keepChoice('outbox', mark)
+    if (held !== known) keepChoice('outbox', held)
   } catch {
     // A phone that keeps nothing says so where something is to be kept.
   }

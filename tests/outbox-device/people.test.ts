@@ -154,7 +154,7 @@ describe('between sealing and keeping', () => {
     const { encrypt } = crypto.subtle
     let happened = false
     vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...asked) => {
-      if (!happened && new TextDecoder().decode(asked[2] as Uint8Array).includes(words)) {
+      if (!happened && new TextDecoder().decode(asked[2]).includes(words)) {
         happened = true
         await happens()
       }
