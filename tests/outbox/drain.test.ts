@@ -178,6 +178,22 @@ test('a store that can be read but not written does not make a drain spin', asyn
   expect(drained.nextAt).toBeGreaterThanOrEqual(noon + 1_000)
 })
 
+test('one entry that the store cannot write does not hold up the others', async () => {
+  const store = new SmallStore(waitingEntry('a'), waitingEntry('b'), waitingEntry('c'))
+  const world = worldOf(store)
+  const picky: OutboxStore = {
+    transact: (work) =>
+      store.transact((rows) =>
+        work({
+          ...rows,
+          put: (entry) => (entry.id === 'a' ? Promise.reject(new Error('not cloneable')) : rows.put(entry)),
+        }),
+      ),
+  }
+  expect(await drain({ ...world, store: picky })).toMatchObject({ sent: 2, waiting: 1 })
+  expect(store.state('a')).toBe('waiting')
+})
+
 test('an outcome that cannot be written for all is written for each that it can', async () => {
   const store = new SmallStore(waitingEntry('a'), waitingEntry('b'))
   const world = worldOf(store, (batch) => {

@@ -21,6 +21,9 @@ export interface Drained {
 /** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
 const attemptsOfAStore = 4
 
+/** A store that takes none of so many takes nothing at all. */
+const mostRefusals = 20
+
 interface Run extends Haste {
   readonly world: OutboxWorld
   readonly rules: Rules
@@ -80,15 +83,39 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
 }
 
 async function leaseNext(run: Run, owner: string): Promise<WaitingEntry[]> {
+  const together = await leased(run, owner, (batch) => batch)
+  return together ?? leaseFirstThatCan(run, owner)
+}
+
+/** Leases one by itself where a batch could not be: one row that cannot be written must not hold up the others. */
+async function leaseFirstThatCan(run: Run, owner: string): Promise<WaitingEntry[]> {
+  for (let tries = 0; tries < mostRefusals; tries += 1) {
+    let id: string | undefined
+    const alone = await leased(run, owner, ([first]) => {
+      id = first?.id
+      return first ? [first] : []
+    })
+    if (alone) return alone
+    if (id === undefined) break
+    run.tried.add(id)
+  }
+  return []
+}
+
+function leased(
+  run: Run,
+  owner: string,
+  chosen: (batch: WaitingEntry[]) => WaitingEntry[],
+): Promise<WaitingEntry[] | undefined> {
   const { world, rules, holder } = run
-  const batch = await transacted(run, async (rows) => {
+  return transacted(run, async (rows) => {
+    // Read inside the transaction: it may have waited long for its turn.
+    const waiting = await rows.waiting(owner)
     const now = world.now()
-    const next = rules.nextBatch(await rows.waiting(owner), now, run)
-    const leased = next.map((entry) => rules.leased(entry, holder, now))
-    for (const entry of leased) await rows.put(entry)
-    return leased
+    const batch = chosen(rules.nextBatch(waiting, now, run)).map((entry) => rules.leased(entry, holder, now))
+    for (const entry of batch) await rows.put(entry)
+    return batch
   })
-  return batch ?? []
 }
 
 async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
