@@ -7,7 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { enrolment, goods, newGuest, rules, submission } from './desk.ts'
+import { enrolment, newGuest, rules, submission, trainings } from './desk.ts'
 
 const actions = ['select', 'insert', 'update', 'delete'] as const
 type Action = (typeof actions)[number]
@@ -290,7 +290,7 @@ async function withRequests(person: { id: string }): Promise<void> {
 
 beforeAll(async () => {
   database = await openMigrated()
-  await publish(database, 'first', [...contentRows(3), ...goods])
+  await publish(database, 'first', [...contentRows(3), ...trainings])
   await database.as('service key', (query) =>
     query('select publish_form_rules($1::text::jsonb)', [JSON.stringify(rules)]),
   )

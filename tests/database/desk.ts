@@ -67,9 +67,8 @@ const program = (id: string, title: string, price_paise: number, pack_amount: nu
     badge_hi: 'शुरुआती',
   })
 
-/** What the centre sells: a seed and two trainings. */
-export const goods = [
-  contentRow('item-1'),
+/** The trainings of the centre. */
+export const trainings = [
   program('sustainable-farming', 'Sustainable Farming', 1_500_000, 3),
   program('smart-agriculture', 'Smart Agriculture Technology', 2_500_000, 2),
 ]
@@ -144,7 +143,7 @@ export interface Desk {
 /** A migrated database with forms and trainings, and what phones do with it. */
 export async function openDesk(): Promise<Desk> {
   const database = await openMigrated()
-  await publish(database, 'a', goods)
+  await publish(database, 'a', [contentRow('item-1'), ...trainings])
   const call: Desk['call'] = async <Answer>(
     person: Person,
     expression: string,
