@@ -121,7 +121,7 @@ describe('a phone that follows', () => {
     )
     for (const { id, version, events } of rows) {
       const held = follower.held.get(id)!
-      expect([held.version, held.events.length]).toEqual([Number(version), events])
+      expect([held.version, held.events.length]).toEqual([version, events])
     }
     expect(new Set(rows.map(({ version }) => version)).size).toBe(rows.length)
   })

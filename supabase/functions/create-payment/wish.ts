@@ -29,13 +29,10 @@ export async function readWish(request: Request): Promise<Wish | { problem: stri
   }
   const { amount, productType, userName, userEmail, userPhone, shippingAddress, productDetails } =
     objectOf(body)
-  const { items, deliveryArea, language, enrollmentId } = objectOf(productDetails)
+  const { items, deliveryArea, language } = objectOf(productDetails)
   const isTraining = productType === 'training'
-  const orderId = objectOf(body).orderId ?? (isTraining ? enrollmentId : undefined)
-  if (typeof orderId !== 'string' || !uuid.test(orderId)) return { problem: 'orderId is a UUID.' }
-  if (isTraining && enrollmentId !== undefined && enrollmentId !== orderId) {
-    return { problem: 'The order of a training has the id of its enrolment.' }
-  }
+  const orderId = orderIdOf(objectOf(body))
+  if (orderId === undefined) return { problem: 'orderId is a UUID; of a training it is enrollmentId.' }
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) {
     return { problem: 'amount is a whole number of paise.' }
   }
@@ -50,6 +47,13 @@ export async function readWish(request: Request): Promise<Wish | { problem: stri
       ? { lines: items, delivery: { area: deliveryArea ?? null }, contact, language }
       : null
   return { orderId, amount, wanted }
+}
+
+/** The order's id; nothing where there is none, or where a training names an enrolment besides that is not its order. */
+function orderIdOf({ orderId, productType, productDetails }: Record<string, unknown>): string | undefined {
+  const enrolment = productType === 'training' ? objectOf(productDetails).enrollmentId : undefined
+  const id = orderId ?? enrolment
+  return typeof id === 'string' && uuid.test(id) && (enrolment ?? id) === id ? id : undefined
 }
 
 function holdsLines(items: unknown): boolean {
