@@ -45,7 +45,7 @@ export async function settleClaims(account: string): Promise<void> {
   for (const claim of claims) {
     const secret = await open(key, claim.value as Sealed)
     // The first who claims has it for good: an answer is an answer, whoever it was.
-    if (await claimGuest(secret, token)) await steadily(() => outbox.settings.delete(claim.key))
+    if ('said' in (await claimGuest(secret, token))) await steadily(() => outbox.settings.delete(claim.key))
   }
 }
 

@@ -18,10 +18,11 @@ export function whileNobodyElseSigns<Result>(change: () => Promise<Result>): Pro
 
 /** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
 export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
-  const base64 = (await ownKey(token)) ?? (await ownKey(token))
-  if (base64 === undefined) return undefined
+  const first = await ownKey(token)
+  const answer = 'said' in first ? first : await ownKey(token)
+  if (!('said' in answer)) return undefined
   // Whatever is not a key is a captive portal's, or a centre's that is being repaired.
-  return keyFrom(base64).catch(() => undefined)
+  return keyFrom(answer.said).catch(() => undefined)
 }
 
 /** Keeps an account's key beside whatever keys there are. */
