@@ -264,6 +264,95 @@ export type Database = {
         }
         Relationships: []
       }
+      form_rules: {
+        Row: {
+          kind: string
+          published_at: string
+          rules: Json
+          version: number
+        }
+        Insert: {
+          kind: string
+          published_at?: string
+          rules: Json
+          version: number
+        }
+        Update: {
+          kind?: string
+          published_at?: string
+          rules?: Json
+          version?: number
+        }
+        Relationships: []
+      }
+      guest_claims: {
+        Row: {
+          claimed_at: string
+          guest_hash: string
+          user_id: string | null
+        }
+        Insert: {
+          claimed_at?: string
+          guest_hash: string
+          user_id?: string | null
+        }
+        Update: {
+          claimed_at?: string
+          guest_hash?: string
+          user_id?: string | null
+        }
+        Relationships: []
+      }
+      insurance_applications: {
+        Row: {
+          applicant_name: string
+          application_data: Json
+          coverage_amount: string | null
+          crop_details: string | null
+          farm_location: string
+          farm_size: string | null
+          id: string
+          insurance_type: string | null
+          phone: string
+          user_email: string | null
+          user_id: string | null
+        }
+        Insert: {
+          applicant_name: string
+          application_data: Json
+          coverage_amount?: string | null
+          crop_details?: string | null
+          farm_location: string
+          farm_size?: string | null
+          id: string
+          insurance_type?: string | null
+          phone: string
+          user_email?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          applicant_name?: string
+          application_data?: Json
+          coverage_amount?: string | null
+          crop_details?: string | null
+          farm_location?: string
+          farm_size?: string | null
+          id?: string
+          insurance_type?: string | null
+          phone?: string
+          user_email?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'insurance_applications_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_events: {
         Row: {
           at: string
@@ -451,6 +540,24 @@ export type Database = {
           },
         ]
       }
+      owner_keys: {
+        Row: {
+          key: string
+          made_at: string
+          user_id: string
+        }
+        Insert: {
+          key: string
+          made_at?: string
+          user_id: string
+        }
+        Update: {
+          key?: string
+          made_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       payment_events: {
         Row: {
           amount_paise: number | null
@@ -572,6 +679,148 @@ export type Database = {
         }
         Relationships: []
       }
+      request_counts: {
+        Row: {
+          begun: string
+          n: number
+          slot: number
+          subject: string
+        }
+        Insert: {
+          begun: string
+          n: number
+          slot: number
+          subject: string
+        }
+        Update: {
+          begun?: string
+          n?: number
+          slot?: number
+          subject?: string
+        }
+        Relationships: []
+      }
+      request_events: {
+        Row: {
+          at: string
+          by_whom: string | null
+          from_status: string | null
+          id: number
+          note: string | null
+          request_id: string
+          to_status: string
+          told_by: string
+        }
+        Insert: {
+          at?: string
+          by_whom?: string | null
+          from_status?: string | null
+          id?: never
+          note?: string | null
+          request_id: string
+          to_status: string
+          told_by: string
+        }
+        Update: {
+          at?: string
+          by_whom?: string | null
+          from_status?: string | null
+          id?: never
+          note?: string | null
+          request_id?: string
+          to_status?: string
+          told_by?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_events_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      request_versions: {
+        Row: {
+          n: number
+          owner: string
+        }
+        Insert: {
+          n: number
+          owner: string
+        }
+        Update: {
+          n?: number
+          owner?: string
+        }
+        Relationships: []
+      }
+      requests: {
+        Row: {
+          content: string
+          filled_by: string | null
+          guest_hash: string | null
+          hash: string
+          id: string
+          kind: string
+          language: string
+          made_at: string
+          received_at: string
+          reference: string
+          replaces: string | null
+          rules_version: number
+          status: string
+          subject: string | null
+          user_id: string | null
+          version: number
+        }
+        Insert: {
+          content: string
+          filled_by?: string | null
+          guest_hash?: string | null
+          hash: string
+          id: string
+          kind: string
+          language: string
+          made_at: string
+          received_at?: string
+          reference: string
+          replaces?: string | null
+          rules_version: number
+          status?: string
+          subject?: string | null
+          user_id?: string | null
+          version?: number
+        }
+        Update: {
+          content?: string
+          filled_by?: string | null
+          guest_hash?: string | null
+          hash?: string
+          id?: string
+          kind?: string
+          language?: string
+          made_at?: string
+          received_at?: string
+          reference?: string
+          replaces?: string | null
+          rules_version?: number
+          status?: string
+          subject?: string | null
+          user_id?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'requests_kind_rules_version_fkey'
+            columns: ['kind', 'rules_version']
+            isOneToOne: false
+            referencedRelation: 'form_rules'
+            referencedColumns: ['kind', 'version']
+          },
+        ]
+      }
       role_events: {
         Row: {
           at: string
@@ -599,6 +848,82 @@ export type Database = {
         }
         Relationships: []
       }
+      service_requests: {
+        Row: {
+          answers: Json
+          id: string
+          kind: string
+          phone: string | null
+          place: string | null
+        }
+        Insert: {
+          answers: Json
+          id: string
+          kind: string
+          phone?: never
+          place?: never
+        }
+        Update: {
+          answers?: Json
+          id?: string
+          kind?: string
+          phone?: never
+          place?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'service_requests_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      training_enrollments: {
+        Row: {
+          education_background: string | null
+          enrollment_data: Json
+          farming_experience: string | null
+          id: string
+          phone: string
+          program_price: string
+          program_title: string
+          student_name: string
+          user_email: string
+        }
+        Insert: {
+          education_background?: string | null
+          enrollment_data: Json
+          farming_experience?: string | null
+          id: string
+          phone: string
+          program_price: string
+          program_title: string
+          student_name: string
+          user_email: string
+        }
+        Update: {
+          education_background?: string | null
+          enrollment_data?: Json
+          farming_experience?: string | null
+          id?: string
+          phone?: string
+          program_price?: string
+          program_title?: string
+          student_name?: string
+          user_email?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'training_enrollments_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_roles: {
         Row: {
           assigned_by: string | null
@@ -623,6 +948,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      answer_request: {
+        Args: { id: string; note: string; status?: string }
+        Returns: Json
+      }
       apply_cart_operations: {
         Args: { operations: Json }
         Returns: Json
@@ -637,6 +966,10 @@ export type Database = {
       }
       catalogue_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
+        Returns: Json
+      }
+      claim_guest: {
+        Args: { guest: string }
         Returns: Json
       }
       has_role: {
@@ -663,6 +996,10 @@ export type Database = {
         Args: { amount_paise: number; order_id: string; wanted?: Json }
         Returns: Json
       }
+      own_key: {
+        Args: never
+        Returns: string
+      }
       place_order: {
         Args: { contact: Json; delivery: Json; expected_total_paise: number; language: string; lines: Json; order_id: string }
         Returns: Json
@@ -671,12 +1008,24 @@ export type Database = {
         Args: { items: Json; snapshot: string }
         Returns: Json
       }
+      publish_form_rules: {
+        Args: { rules: Json }
+        Returns: Json
+      }
+      request_changes: {
+        Args: { guest?: string; since?: number }
+        Returns: Json
+      }
       sees_to_orders: {
         Args: never
         Returns: boolean
       }
       settle_payment: {
         Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
+        Returns: Json
+      }
+      submit_requests: {
+        Args: { entries: Json; guest?: string }
         Returns: Json
       }
     }

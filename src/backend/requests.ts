@@ -1,64 +1,33 @@
 import * as v from 'valibot'
 import { ask, type Answer } from './request.ts'
 
-/** A submission on its way to the centre. */
+/** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
 export interface SentEntry {
   readonly id: string
-  /** The canonical text, as it was hashed. */
   readonly content: string
   /** Milliseconds since 1970 by the phone's clock. */
-  readonly made_at: number
+  readonly madeAt: number
 }
 
-/** As whom something is asked: the account of a token, or the guest whose secret it is. With both, as the guest. */
+/** Whom a request comes from. With a guest's secret it is that guest, whoever is signed in. */
 export interface Sender {
-  readonly token?: string
-  readonly guest?: string
+  readonly token?: string | undefined
+  readonly guest?: string | undefined
 }
 
-const wait = v.optional(v.pipe(v.number(), v.minValue(0)))
+/** What the centre keeps of a submission: whether it is these very words is for whoever has them to compare. */
+export interface RequestReceipt {
+  readonly id: string
+  readonly hash: string
+  readonly reference: string
+  readonly receivedAt: string
+  readonly state: 'complete' | 'incomplete'
+  readonly order?: { readonly id: string; readonly totalPaise: number }
+}
 
-const result = v.object({
-  id: v.string(),
-  receipt: v.optional(
-    v.object({
-      id: v.string(),
-      hash: v.string(),
-      reference: v.string(),
-      received_at: v.string(),
-      state: v.picklist(['complete', 'incomplete']),
-      order: v.optional(v.object({ id: v.string(), total_paise: v.number() })),
-    }),
-  ),
-  refused: v.optional(
-    v.object({
-      status: v.number(),
-      code: v.string(),
-      field: v.optional(v.string()),
-      retry_after: wait,
-    }),
-  ),
-})
-
-const results = v.object({ results: v.array(result) })
-
-/** A refusal of the whole call in PostgREST's own shape; a proxy's or a portal's has another. */
-const refusal = v.object({ code: v.string(), message: v.string(), details: v.nullish(v.string()) })
-
-type Told = v.InferOutput<typeof result>
-
-/** What the centre said to one entry. */
-export type SentResult =
-  | {
-      readonly receipt: {
-        readonly id: string
-        readonly hash: string
-        readonly reference: string
-        readonly receivedAt: string
-        readonly state: 'complete' | 'incomplete'
-        readonly order?: { readonly id: string; readonly totalPaise: number }
-      }
-    }
+/** What the centre said to one submission. */
+export type RequestResult =
+  | { readonly receipt: RequestReceipt }
   | {
       readonly refused: {
         readonly status: number
@@ -68,40 +37,80 @@ export type SentResult =
       }
     }
 
-/** What sending came to: a word on each entry, by its id; a refusal of the whole call; or nothing of the centre's. */
-export type SentAnswer =
-  | { readonly results: ReadonlyMap<string, SentResult> }
-  | { readonly status: number; readonly retryAfterMs?: number }
-  | { readonly silent: true }
+/** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
+export type NotDone = { readonly status: number; readonly retryAfterMs?: number } | { readonly silent: true }
+
+/** What sending submissions came to, by their ids; an id that is missing was not answered. */
+export type BatchAnswer = { readonly results: ReadonlyMap<string, RequestResult> } | NotDone
+
+const receipt = v.pipe(
+  v.object({
+    id: v.string(),
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    reference: v.pipe(v.string(), v.nonEmpty()),
+    received_at: v.pipe(v.string(), v.nonEmpty()),
+    state: v.picklist(['complete', 'incomplete']),
+    order: v.optional(v.object({ id: v.string(), total_paise: v.number() })),
+  }),
+  v.transform(({ received_at: receivedAt, order, ...rest }): RequestReceipt => {
+    const facts = { ...rest, receivedAt }
+    return order ? { ...facts, order: { id: order.id, totalPaise: order.total_paise } } : facts
+  }),
+)
+
+const refused = v.pipe(
+  v.object({
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    code: v.string(),
+    field: v.optional(v.string()),
+    retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  v.transform(({ status, code, field, retry_after: wait }) => ({
+    status,
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait * 1000 }),
+  })),
+)
+
+const results = v.object({
+  results: v.array(v.union([v.object({ id: v.string(), receipt }), v.object({ id: v.string(), refused })])),
+})
+
+const event = v.object({
+  id: v.number(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  note: v.nullable(v.string()),
+  by: v.picklist(['centre', 'owner', 'system']),
+  at: v.string(),
+})
 
 const request = v.object({
   id: v.string(),
   kind: v.string(),
-  subject: v.nullish(v.string()),
-  status: v.string(),
+  subject: v.nullable(v.string()),
+  status: v.picklist([
+    'received',
+    'in_review',
+    'answered',
+    'approved',
+    'rejected',
+    'done',
+    'cancelled',
+    'replaced',
+  ]),
   reference: v.string(),
   version: v.number(),
   made_at: v.string(),
   received_at: v.string(),
-  language: v.string(),
+  language: v.picklist(['en', 'pa', 'hi']),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
-  filled_by: v.nullish(v.string()),
-  order_id: v.nullish(v.string()),
-  replaced_by: v.nullish(v.string()),
-  events: v.array(
-    v.object({
-      id: v.number(),
-      from: v.nullish(v.string()),
-      to: v.nullish(v.string()),
-      note: v.nullish(v.string()),
-      by: v.string(),
-      at: v.string(),
-    }),
-  ),
+  filled_by: v.nullable(v.string()),
+  order_id: v.nullable(v.string()),
+  replaced_by: v.nullable(v.string()),
+  events: v.array(event),
 })
-
-/** A request as the centre tells it to its owner; times in ISO 8601 by the centre's clock. */
-export type RequestRow = v.InferOutput<typeof request>
 
 const changes = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -109,72 +118,73 @@ const changes = v.object({
   requests: v.array(request),
 })
 
-/** A page of the sender's requests past a version, and the version that it brings the phone to. */
+/** A request as the centre has it. */
+export type Request = v.InferOutput<typeof request>
+
+/** A page of a sender's own requests past a version, and the version that it brings the phone to. */
 export type RequestChanges = v.InferOutput<typeof changes>
 
-/** Sends at most 50 submissions, each of which the centre takes once however often it is sent. */
-export async function sendRequests(entries: readonly SentEntry[], as: Sender): Promise<SentAnswer> {
-  const answer = await ask('/rest/v1/rpc/submit_requests', { entries, guest: as.guest ?? null }, as.token)
-  if (!answer.ok) return wholeCall(answer)
-  const checked = v.safeParse(results, answer.data)
-  // A 200 that is not our answer is a captive portal's.
-  if (!checked.success) return { silent: true }
-  return { results: new Map(checked.output.results.flatMap(resultOf)) }
+const claim = v.object({ claimed: v.number(), yours: v.boolean() })
+const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/))
+
+/** Sends submissions, at most 50 and 512 KB. Sent again, each gets the same receipt. */
+export async function sendRequests(entries: readonly SentEntry[], from: Sender): Promise<BatchAnswer> {
+  const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
+  const answer = await call('submit_requests', { entries: rows, guest: from.guest ?? null }, from)
+  const checked = said(results, answer)
+  if (!('said' in checked)) return checked
+  const asked = new Set(entries.map(({ id }) => id))
+  const answered = checked.said.results.filter(({ id }) => asked.has(id))
+  return {
+    results: new Map(answered.map(({ id, ...result }): [string, RequestResult] => [id, result])),
+  }
 }
 
-/** The sender's own requests that changed past a version; nothing where the centre does not answer as agreed. */
-export async function requestChanges(since: number, as: Sender): Promise<RequestChanges | undefined> {
-  const body = { since, guest: as.guest ?? null }
-  return said(changes, await ask('/rest/v1/rpc/request_changes', body, as.token))
+/** The sender's own requests that changed since a version. */
+export async function requestChanges(
+  since: number,
+  from: Sender,
+): Promise<{ readonly said: RequestChanges } | NotDone> {
+  return said(changes, await call('request_changes', { since, guest: from.guest ?? null }, from))
 }
 
-/** Ties a guest to the token's account for good; nothing where the centre does not answer as agreed. */
-export async function claimGuest(guest: string, token: string): Promise<{ claimed: number } | undefined> {
-  const claim = v.object({ claimed: v.number() })
-  return said(claim, await ask('/rest/v1/rpc/claim_guest', { guest }, token))
+/**
+ * Gives what a guest sent, and will send, to the token's account: how many requests it has of that guest now. The first
+ * account that asks gets the guest and may ask again; to any other `yours` is false.
+ */
+export async function claimGuest(
+  guest: string,
+  token: string,
+): Promise<{ readonly said: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
+  return said(claim, await call('claim_guest', { guest }, { token }))
 }
 
-/** The account's own key, 32 bytes in base64, the same for ever; nothing where the centre does not answer as agreed. */
-export async function ownKey(token: string): Promise<string | undefined> {
-  return said(v.string(), await ask('/rest/v1/rpc/own_key', {}, token))
+/** The key of the token's account, 32 bytes as base64: the same at every sign-in. */
+export async function ownKey(token: string): Promise<{ readonly said: string } | NotDone> {
+  return said(key, await call('own_key', {}, { token }))
+}
+
+function call(name: string, given: object, { token }: Sender): Promise<Answer> {
+  return ask(`/rest/v1/rpc/${name}`, given, token)
 }
 
 function said<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
-): v.InferOutput<Schema> | undefined {
-  const checked = answer.ok ? v.safeParse(schema, answer.data) : undefined
-  return checked?.success ? checked.output : undefined
+): { readonly said: v.InferOutput<Schema> } | NotDone {
+  if (!answer.ok) return notDone(answer)
+  const checked = v.safeParse(schema, answer.data)
+  // A 200 that is not our answer is a captive portal's.
+  return checked.success ? { said: checked.output } : { silent: true }
 }
 
-function wholeCall(answer: Exclude<Answer, { ok: true }>): SentAnswer {
-  if (answer.status === undefined) return { silent: true }
-  const { success, output } = v.safeParse(refusal, answer.data)
-  if (!success) return { silent: true }
-  const seconds = /retry_after=(\d+)/.exec(output.details ?? '')?.[1]
-  return { status: answer.status, ...(seconds ? { retryAfterMs: Number(seconds) * 1000 } : {}) }
-}
+const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v.string())) })
 
-/** An entry without either word was not answered. */
-function resultOf({ id, receipt, refused }: Told): [string, SentResult][] {
-  if (receipt) {
-    const { received_at: receivedAt, order, ...rest } = receipt
-    const toPay = order ? { order: { id: order.id, totalPaise: order.total_paise } } : {}
-    return [[id, { receipt: { ...rest, receivedAt, ...toPay } }]]
-  }
-  if (!refused) return []
-  const { retry_after: seconds, field, status, code } = refused
-  return [
-    [
-      id,
-      {
-        refused: {
-          status,
-          code,
-          ...(field === undefined ? {} : { field }),
-          ...(seconds === undefined ? {} : { retryAfterMs: seconds * 1000 }),
-        },
-      },
-    ],
-  ]
+function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
+  const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
+  if (answer.status === undefined || !checked?.success) return { silent: true }
+  // A page of another origin cannot read the header; the words of the refusal have the seconds too.
+  const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []
+  const retryAfterMs = answer.retryAfterMs ?? (seconds === undefined ? undefined : Number(seconds) * 1000)
+  return retryAfterMs === undefined ? { status: answer.status } : { status: answer.status, retryAfterMs }
 }

@@ -18,7 +18,7 @@ let asked = false
 export async function keepForGood(): Promise<void> {
   if (asked) return
   asked = true
-  await noticeWipe()
+  await mark(Date.now())
   const value = await askToPersist().catch(() => 'denied' as const)
   await steadily(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
 }
@@ -44,19 +44,24 @@ export async function storageEstimate(): Promise<{ used: number; most: number } 
  * browser, with whatever waited in it; that is written down for `watchWipe`. Never rejects.
  */
 export async function noticeWipe(now = Date.now()): Promise<void> {
+  // Where nothing was ever saved nothing can be missed.
+  if (choiceOf('outbox') !== null) await mark(now)
+}
+
+async function mark(now: number): Promise<void> {
   const known = choiceOf('outbox')
   const made = known ?? newId()
   try {
-    const mark = await steadily(() =>
+    const held = await steadily(() =>
       outbox.transaction('rw', outbox.settings, async () => {
-        const held = (await outbox.settings.get(marker))?.value as string | undefined
-        if (held !== undefined) return held
+        const own = (await outbox.settings.get(marker))?.value as string | undefined
+        if (own !== undefined) return own
         await outbox.settings.put({ key: marker, value: made })
         if (known !== null) await outbox.settings.put({ key: wiped, value: now })
         return made
       }),
     )
-    if (mark !== known) keepChoice('outbox', mark)
+    if (held !== known) keepChoice('outbox', held)
   } catch {
     // A phone that keeps nothing says so where something is to be kept.
   }

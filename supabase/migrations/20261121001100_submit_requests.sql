@@ -36,10 +36,10 @@ language plpgsql stable set search_path = '' as $$
 declare
   headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
   -- Cloudflare, in front of every hosted project, says who it was; the first of the forwarded ones anybody can invent.
-  address constant inet := coalesce(
-    headers ->> 'cf-connecting-ip', nullif(btrim(split_part(headers ->> 'x-forwarded-for', ',', 1)), '')
-  )::inet;
+  said constant text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
+  address inet;
 begin
+  address := nullif(btrim(said), '')::inet;
   return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
 exception when data_exception then
   return 'unreadable';

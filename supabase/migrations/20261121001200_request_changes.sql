@@ -24,6 +24,7 @@ $$;
 
 -- The sender's own requests that changed since a version, oldest change first: {version, more, requests}. At most 200 and,
 -- unless it is a single one, 1 MB of words. A phone keeps the version and asks from there, at once while there is more.
+-- A guest whom an account has claimed is shown nothing any more: the secret may be on a phone that others use.
 create function public.request_changes(since bigint default 0, guest text default null) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,10 +34,10 @@ begin
   -- One statement sees one state of the table.
   with due as (
     (select id, version, octet_length(content) as size from public.requests
-    where user_id = sender.person and version > coalesce(since, 0) order by version limit 201)
+    where guest is null and user_id = sender.person and version > coalesce(since, 0) order by version limit 201)
     union all
     (select id, version, octet_length(content) from public.requests
-    where sender.person is null and user_id is null and guest_hash = sender.guest_hash and version > coalesce(since, 0)
+    where user_id is null and guest_hash = sender.guest_hash and version > coalesce(since, 0)
     order by version limit 201)
   ), placed as (
     select id, version, row_number() over by_version as place, sum(size) over by_version as words from due

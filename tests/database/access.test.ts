@@ -7,6 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { enrolment, newGuest, rules, submission, trainings } from './desk.ts'
 
 const actions = ['select', 'insert', 'update', 'delete'] as const
 type Action = (typeof actions)[number]
@@ -105,6 +106,70 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
     delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
   },
+  form_rules: ofNobody(
+    'form_rules',
+    `(kind, version, rules) select 'x', 1, '{}' where $1::uuid is not null`,
+    `rules = '{}'`,
+  ),
+  requests: {
+    select: 'select id, kind, status, content, version from requests where user_id = $1',
+    insert: 'insert into requests default values returning 1',
+    update: `update requests set status = 'done' where user_id = $1 returning 1`,
+    delete: 'delete from requests where user_id = $1 returning 1',
+  },
+  request_events: ofRequest(
+    'request_events',
+    'request_id',
+    'id, from_status, to_status, note, told_by, at',
+    `note = 'x'`,
+  ),
+  request_versions: ofNobody('request_versions', '(owner, n) select $1::uuid::text, 1', 'n = 0'),
+  request_counts: ofNobody(
+    'request_counts',
+    `(subject, slot, begun, n) select 'x', 1, now(), 1 where $1::uuid is not null`,
+    'n = 0',
+  ),
+  service_requests: ofRequest('service_requests', 'id', '*', `kind = 'x'`),
+  insurance_applications: {
+    select: 'select * from insurance_applications where user_id = $1',
+    insert: 'insert into insurance_applications default values returning 1',
+    update: `update insurance_applications set phone = 'x' where user_id = $1 returning 1`,
+    delete: 'delete from insurance_applications where user_id = $1 returning 1',
+  },
+  training_enrollments: ofRequest('training_enrollments', 'id', '*', `phone = 'x'`),
+  guest_claims: {
+    select: 'select 1 from guest_claims where user_id = $1',
+    insert: `insert into guest_claims (guest_hash, user_id) values (repeat('a', 64), $1) returning 1`,
+    update: 'update guest_claims set claimed_at = now() where user_id = $1 returning 1',
+    delete: 'delete from guest_claims where user_id = $1 returning 1',
+  },
+  owner_keys: {
+    select: 'select key from owner_keys where user_id = $1',
+    insert: `insert into owner_keys (user_id, key) values ($1, sha256('x')) returning 1`,
+    update: `update owner_keys set key = sha256('x') where user_id = $1 returning 1`,
+    delete: 'delete from owner_keys where user_id = $1 returning 1',
+  },
+}
+
+/** The statements for a table of which nobody has rows of their own. */
+function ofNobody(table: string, values: string, change: string): Record<Action, string> {
+  return {
+    select: `select 1 from ${table} where $1::uuid is not null`,
+    insert: `insert into ${table} ${values} returning 1`,
+    update: `update ${table} set ${change} where $1::uuid is not null returning 1`,
+    delete: `delete from ${table} where $1::uuid is not null returning 1`,
+  }
+}
+
+/** The statements for a table whose rows belong to whoever's request they belong to. */
+function ofRequest(table: string, column: string, columns: string, change: string): Record<Action, string> {
+  const own = `${column} in (select id from requests where user_id = $1)`
+  return {
+    select: `select ${columns} from ${table} where ${own}`,
+    insert: `insert into ${table} default values returning 1`,
+    update: `update ${table} set ${change} where ${own} returning 1`,
+    delete: `delete from ${table} where ${own} returning 1`,
+  }
 }
 
 /** The statements for a table whose rows belong to whoever's order they belong to. */
@@ -164,6 +229,16 @@ const expected: Record<string, Record<Who, string>> = {
   payment_events: { ...nobody, 'service key': 'any - - -' },
   bulk_prices: published,
   delivery_areas: published,
+  form_rules: { ...nobody, 'service key': 'any - - -' },
+  requests: ordersOf,
+  request_events: ordersOf,
+  request_versions: nobody,
+  request_counts: nobody,
+  service_requests: ordersOf,
+  insurance_applications: ordersOf,
+  training_enrollments: ordersOf,
+  guest_claims: { ...nobody, 'service key': 'any - - -' },
+  owner_keys: nobody,
 }
 
 let database: TestDatabase
@@ -196,9 +271,29 @@ async function withOrder(person: { id: string }): Promise<void> {
   })
 }
 
+/** Has somebody send one of each form, claim a guest and ask for their key, so that there is a row in every table. */
+async function withRequests(person: { id: string }): Promise<void> {
+  const common = { name: 'x', phone: '9876543210', farmLocation: 'Sarna' }
+  const entries = [
+    submission({ answers: { name: 'x', phone: '9876543210' } }),
+    submission({ form: 'insurance-quote', subject: 'asset', answers: common }),
+    enrolment(),
+  ]
+  await database.as(person, async (query) => {
+    const [row] = await query<{ answer: { results: { receipt?: object }[] } }>(
+      'select submit_requests($1::text::jsonb) as answer, claim_guest($2), own_key()',
+      [JSON.stringify(entries), newGuest()],
+    )
+    expect(row!.answer.results.every(({ receipt }) => receipt)).toBe(true)
+  })
+}
+
 beforeAll(async () => {
   database = await openMigrated()
-  await publish(database, 'first', contentRows(3))
+  await publish(database, 'first', [...contentRows(3), ...trainings])
+  await database.as('service key', (query) =>
+    query('select publish_form_rules($1::text::jsonb)', [JSON.stringify(rules)]),
+  )
   const withCart = async (roles: readonly string[]) => {
     const person = await database.person(roles)
     await database.as(person, (query) =>
@@ -208,6 +303,7 @@ beforeAll(async () => {
       ]),
     )
     await withOrder(person)
+    await withRequests(person)
     return person
   }
   other = await withCart(['viewer'])
@@ -283,25 +379,31 @@ test('guests, accounts and the service key may call these functions and no other
         [role],
       )
     ).map(({ name }) => name)
-  expect(await callable('anon')).toEqual(['catalogue_changes'])
+  expect(await callable('anon')).toEqual(['catalogue_changes', 'request_changes', 'submit_requests'])
   expect(await callable('authenticated')).toEqual([
+    'answer_request',
     'apply_cart_operations',
     'cancel_order',
     'cart_changes',
     'catalogue_changes',
+    'claim_guest',
     'has_role',
     'merge_guest_cart',
     'move_order',
     'order_changes',
     'order_to_pay',
+    'own_key',
     'place_order',
+    'request_changes',
     'sees_to_orders',
+    'submit_requests',
   ])
   expect(await callable('service_role')).toEqual([
     'catalogue_changes',
     'has_role',
     'open_payment',
     'publish_catalogue',
+    'publish_form_rules',
     'settle_payment',
   ])
 })
@@ -325,6 +427,8 @@ test.each([
   `update catalogue_items set section = 'fruits'`,
   `select edited_by from catalogue_items`,
   `select * from catalogue_items`,
+  `select guest_hash from requests`,
+  `select by_whom from request_events`,
   `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
 ])('not even an admin may: %s', async (sql) => {
   expect(await may(persons.get('admin')!, sql, other.id)).toBe(false)

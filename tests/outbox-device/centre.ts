@@ -118,7 +118,8 @@ export class Centre {
     if (!this.claims.has(guest)) this.claims.set(guest, account)
     const claimed = [...this.rows.values()].filter(({ owner }) => owner === guest)
     for (const { id } of claimed) this.touch(id)
-    return Response.json({ claimed: this.claims.get(guest) === account ? claimed.length : 0 })
+    const yours = this.claims.get(guest) === account
+    return Response.json({ claimed: yours ? claimed.length : 0, yours })
   }
 
   private take(sent: Sent, sender: string): unknown {
@@ -158,6 +159,8 @@ function told({ id, content, made_at, received_at, version }: Row) {
     language,
     answers,
     filled_by: null,
+    order_id: null,
+    replaced_by: null,
     events: [],
   }
 }

@@ -226,7 +226,9 @@ describe('what the phone keeps for good', () => {
 
   it('is marked, so that a wipe is noticed, said until it was read, and said once', async () => {
     await noticeWipe(1)
-    expect(await shown(watchWipe())).toBeUndefined()
+    expect(localStorage.getItem('outbox')).toBeNull()
+    vi.resetModules()
+    await (await import('#src/device/storage.ts')).keepForGood()
     await noticeWipe(2)
     expect(await shown(watchWipe())).toBeUndefined()
     await outbox.settings.clear()

@@ -1,5 +1,5 @@
 import '../device/phone.ts'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -145,6 +145,52 @@ async function sealedAsGuest(id: string) {
   const content = await openContent((await keyOf(farmer))!, sealed)
   return sealContent((await keyOf('device'))!, content!)
 }
+
+describe('between sealing and keeping', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  /** Something happens just when a text with this in it is being sealed. */
+  const whileSealing = (words: string, happens: () => Promise<unknown>) => {
+    const { encrypt } = crypto.subtle
+    let happened = false
+    vi.spyOn(crypto.subtle, 'encrypt').mockImplementation(async (...asked) => {
+      if (!happened && new TextDecoder().decode(asked[2]).includes(words)) {
+        happened = true
+        await happens()
+      }
+      return encrypt.apply(crypto.subtle, asked)
+    })
+  }
+
+  it('a guest who signs in leaves no submission behind', async () => {
+    whileSealing('soil-test', asFarmer)
+    const { outcome, id } = await submit(soilTest)
+    expect(outcome).toEqual({ kept: true })
+    expect(await outbox.entries.toArray()).toMatchObject([{ id, owner: farmer }])
+    expect(await readEntry(id)).toMatchObject({ answers })
+  })
+
+  it('a guest who signs in loses nothing of a draft that is being kept', async () => {
+    const id = await keptDraft('device')
+    whileSealing('"step":2', asFarmer)
+    await keepDraft({ id, ...soilTest, step: 2 }, 'device')
+    expect(await outbox.drafts.toArray()).toMatchObject([{ id, owner: farmer }])
+    expect(await readDraft(id)).toMatchObject({ step: 2 })
+  })
+
+  it('what is written while a claim is sealing is not overwritten by what was read before', async () => {
+    const id = newId()
+    await keepDraft({ id, ...soilTest, step: 1 }, 'device')
+    await asFarmer()
+    await signOut()
+    await keepDraft({ id: newId(), ...soilTest, step: 1 }, 'device')
+    const [{ id: second } = { id: '' }] = await shown(watchDrafts())
+    whileSealing('"step":1', () => keepDraft({ id: second, ...soilTest, step: 2 }, 'device'))
+    await asFarmer()
+    expect(await readDraft(second)).toMatchObject({ step: 2 })
+    expect(await readDraft(id)).toMatchObject({ step: 1 })
+  })
+})
 
 describe('two tabs', () => {
   it('agree on the phone’s key and on the guest', async () => {

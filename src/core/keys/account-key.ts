@@ -18,10 +18,11 @@ export function whileNobodyElseSigns<Result>(change: () => Promise<Result>): Pro
 
 /** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
 export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
-  const base64 = (await ownKey(token)) ?? (await ownKey(token))
-  if (base64 === undefined) return undefined
+  const first = await ownKey(token)
+  const answer = 'said' in first ? first : await ownKey(token)
+  if (!('said' in answer)) return undefined
   // Whatever is not a key is a captive portal's, or a centre's that is being repaired.
-  return keyFrom(base64).catch(() => undefined)
+  return keyFrom(answer.said).catch(() => undefined)
 }
 
 /** Keeps an account's key beside whatever keys there are. */
@@ -46,7 +47,7 @@ export function dropAccountKeys(but?: string): Promise<unknown> {
 export async function rightKeys(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
   if (!canSeal()) return
-  await outcomeOf(() => whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id)))
+  await outcomeOf(() => dropForeignKeys(person?.id))
   if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
   const key = token && (await fetchAccountKey(token))
@@ -57,6 +58,13 @@ export async function rightKeys(): Promise<void> {
       if ((await heldPerson())?.id === person.id) await keepAccountKey(person.id, key)
     }),
   )
+}
+
+/** Looks first: a write that changes nothing still waits for the disk. */
+async function dropForeignKeys(person: string | undefined): Promise<void> {
+  const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
+  if (owners.every((owner) => owner === guestOwner || owner === person)) return
+  await whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id))
 }
 
 /** Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet to come. */

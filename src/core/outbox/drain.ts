@@ -18,6 +18,12 @@ export interface Drained {
   readonly nextAt?: number
 }
 
+/** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
+const attemptsOfAStore = 4
+
+/** A store that takes none of so many takes nothing at all. */
+const mostRefusals = 20
+
 interface Run extends Haste {
   readonly world: OutboxWorld
   readonly rules: Rules
@@ -67,25 +73,49 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
     const batch = await leaseNext(run, owner)
     if (batch.length === 0) return
     const answer = await sent(run, owner, batch)
-    if (batch.length > 1 && run.rules.splits(answer)) await parted(run, batch)
-    else await settled(run, batch, answer)
+    const split = batch.length > 1 && run.rules.splits(answer)
+    const written = split ? await parted(run, batch) : await settled(run, batch, answer)
     if (run.rules.stops(answer)) {
-      rest(run, owner, batch)
+      run.resting.set(owner, endOfPauses(run, written))
       return
     }
   }
 }
 
 async function leaseNext(run: Run, owner: string): Promise<WaitingEntry[]> {
+  const together = await leased(run, owner, (batch) => batch)
+  return together ?? leaseFirstThatCan(run, owner)
+}
+
+/** Leases one by itself where a batch could not be: one row that cannot be written must not hold up the others. */
+async function leaseFirstThatCan(run: Run, owner: string): Promise<WaitingEntry[]> {
+  for (let tries = 0; tries < mostRefusals; tries += 1) {
+    let id: string | undefined
+    const alone = await leased(run, owner, ([first]) => {
+      id = first?.id
+      return first ? [first] : []
+    })
+    if (alone) return alone
+    if (id === undefined) break
+    run.tried.add(id)
+  }
+  return []
+}
+
+function leased(
+  run: Run,
+  owner: string,
+  chosen: (batch: WaitingEntry[]) => WaitingEntry[],
+): Promise<WaitingEntry[] | undefined> {
   const { world, rules, holder } = run
-  const batch = await transacted(run, async (rows) => {
+  return transacted(run, async (rows) => {
+    // Read inside the transaction: it may have waited long for its turn.
+    const waiting = await rows.waiting(owner)
     const now = world.now()
-    const next = rules.nextBatch(await rows.waiting(owner), now, run)
-    const leased = next.map((entry) => rules.leased(entry, holder, now))
-    for (const entry of leased) await rows.put(entry)
-    return leased
+    const batch = chosen(rules.nextBatch(waiting, now, run)).map((entry) => rules.leased(entry, holder, now))
+    for (const entry of batch) await rows.put(entry)
+    return batch
   })
-  return batch ?? []
 }
 
 async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
@@ -97,12 +127,12 @@ async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Pr
 }
 
 /** Gives a batch that was refused as a whole free again, to be sent one by one in this same run. */
-async function parted(run: Run, batch: readonly WaitingEntry[]): Promise<void> {
+function parted(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
   for (const { id } of batch) run.singly.add(id)
-  await writtenBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
+  return writtenBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
-async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<void> {
+async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
   for (const { id } of batch) run.tried.add(id)
   const { now, random } = run.world
   const written = await writtenBack(run, batch, (row) =>
@@ -110,6 +140,7 @@ async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAn
   )
   run.sent += written.filter(({ state }) => state === 'received').length
   run.returned += written.filter(({ state }) => state === 'returned').length
+  return written
 }
 
 /** Writes all of a batch in one transaction; where that fails each by itself, so that one bad row costs only itself. */
@@ -145,9 +176,10 @@ async function writtenRows(
   return written
 }
 
-function rest(run: Run, owner: string, batch: readonly WaitingEntry[]): void {
-  const attempts = Math.max(...batch.map((entry) => entry.attempts)) + 1
-  run.resting.set(owner, run.world.now() + pauseAfter(attempts, run.world.random()))
+/** What was refused with these entries would be refused with the next ones too, until their pauses end. */
+function endOfPauses(run: Run, written: readonly Entry[]): number {
+  const ends = written.map((entry) => (entry.state === 'waiting' ? entry.nextAttemptAt : 0))
+  return Math.max(run.world.now() + pauseAfter(1, run.world.random()), ...ends)
 }
 
 async function summary(run: Run): Promise<Drained> {
@@ -161,8 +193,14 @@ async function summary(run: Run): Promise<Drained> {
     waiting += left.length
     for (const head of laneHeads(left)) note(Math.max(dueAt(head, now), run.resting.get(owner) ?? 0))
   }
-  if (run.troubled) note(run.world.now() + pauseAfter(1, run.world.random()))
+  if (run.troubled) nextAt = afterTrouble(run, nextAt)
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
+}
+
+/** A store that refuses leaves work due; coming back for it at once would spin. */
+function afterTrouble({ world }: Run, nextAt: number): number {
+  const soon = world.now() + pauseAfter(attemptsOfAStore, world.random())
+  return nextAt === Infinity ? soon : Math.max(nextAt, soon)
 }
 
 async function transacted<Result>(

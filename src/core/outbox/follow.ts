@@ -11,6 +11,9 @@ import { wakeOutbox } from './wake.ts'
 /** How often an open page looks whether something waits, should a timer have been lost. */
 const interval = 60_000
 
+/** Whatever is said to be due, a page does not ask in a circle. */
+const shortestTimer = 1_000
+
 /** The most that a browser's timer can count. */
 const longestTimer = 2 ** 31 - 1
 
@@ -21,20 +24,23 @@ const longestTimer = 2 ** 31 - 1
  */
 export function followOutbox(): () => void {
   void noticeWipe()
-  let before: Standing = { person: undefined, waiting: [] }
+  let before: Standing | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
   const wake = async (haste: Haste = {}) => {
     if (!isOnline() || stopped) return
-    const { nextAt } = await wakeOutbox(haste)
+    const { nextAt, waiting } = await wakeOutbox(haste)
+    if (waiting > 0) void askForBackgroundSync()
     clearTimeout(timer)
     if (nextAt === undefined || stopped) return
-    timer = setTimeout(wake, Math.min(Math.max(nextAt - Date.now(), 0), longestTimer))
+    timer = setTimeout(wake, Math.min(Math.max(nextAt - Date.now(), shortestTimer), longestTimer))
   }
   const watching = watchOutbox(standing).subscribe({
     next: (now) => {
-      if (now.waiting.length > 0) void askForBackgroundSync()
-      if (hasMore(before, now)) void wake({ ignorePauses: now.person !== before.person })
+      // Asked before anything is sent: the page may be gone before the first answer.
+      if (hasMore(before, now) && now.waiting.length > 0) void askForBackgroundSync()
+      // Somebody who has just signed in shall not wait for a pause that was taken without them.
+      if (hasMore(before, now)) void wake({ ignorePauses: !!before && now.person !== before.person })
       before = now
     },
     // A phone that keeps nothing says so where something is to be kept.
@@ -43,15 +49,22 @@ export function followOutbox(): () => void {
   const stops = [
     () => watching.unsubscribe(),
     whileVisible(() => void wake(), interval),
-    // A pause was taken because of the line that has just come back.
-    watchNetwork((online) => online && void wake({ ignorePauses: true })),
-    whenHidden(() => before.waiting.length > 0 && haveWorkerSend()),
+    whenNetworkReturns(() => void wake({ ignorePauses: true })),
+    whenHidden(() => (before?.waiting.length ?? 0) > 0 && haveWorkerSend()),
     () => clearTimeout(timer),
   ]
   return () => {
     stopped = true
     stops.forEach((stop) => stop())
   }
+}
+
+/** The pauses were taken because of the line that has just come back. At the start of a page nothing has come back. */
+function whenNetworkReturns(task: () => void): () => void {
+  let started = false
+  const stop = watchNetwork((online) => online && started && task())
+  started = true
+  return stop
 }
 
 interface Standing {
@@ -68,7 +81,8 @@ async function standing(): Promise<Standing> {
   return { person: able, waiting: await outbox.entries.where('[owner+state]').anyOf(pairs).primaryKeys() }
 }
 
-function hasMore(before: Standing, now: Standing): boolean {
+function hasMore(before: Standing | undefined, now: Standing): boolean {
+  if (!before) return true
   const known = new Set(before.waiting)
   return now.person !== before.person || now.waiting.some((id) => !known.has(id))
 }

@@ -7,14 +7,13 @@ import { outbox, steadily, type HeldDraft } from '#src/device/outbox-database.ts
 import { outcomeOf } from '#src/device/trouble.ts'
 import { contentOf, type Content } from './content.ts'
 import type { Drained } from './drain.ts'
-import { isLeased } from './due.ts'
-import type { WaitingEntry } from './entry.ts'
 import { withdrawEntry, type Withdrawal } from './keep.ts'
 import { openContent } from './sealed-content.ts'
 import { entryFor, storedOutbox } from './stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
 
 export { submit, type Submission } from './submit.ts'
+export { isBusySending } from './busy.ts'
 export { watchEntries, type EntryLine } from './entry-lines.ts'
 export { wakeOutbox } from './wake.ts'
 export type { Content } from './content.ts'
@@ -87,10 +86,4 @@ function kept(draft: HeldDraft): Promise<string | undefined> {
 /** Sends at once whatever waits, without regard to pauses, and says what came of it. */
 export function sendNow(): Promise<Drained> {
   return wakeOutbox({ ignorePauses: true })
-}
-
-/** True while something is being sent from this phone, in whatever tab: no moment to change the worker. */
-export async function isBusySending(): Promise<boolean> {
-  const waiting = await steadily(() => outbox.entries.where('state').equals('waiting').toArray())
-  return (waiting as unknown as WaitingEntry[]).some((entry) => isLeased(entry, Date.now()))
 }

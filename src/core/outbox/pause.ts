@@ -15,12 +15,12 @@ const pauseForSignIn = 5 * 60_000
 export function pauseAfter(attempts: number, random: number, askedMs?: number): number {
   const doublings = Math.min(Math.max(attempts - 1, 0), 20)
   const widest = Math.min(longestPause, firstPause * 2 ** doublings)
-  const own = shortestPause + random * (widest - shortestPause)
+  const own = Math.round(shortestPause + random * (widest - shortestPause))
   if (askedMs === undefined || !(askedMs > 0)) return own
-  return Math.min(longestAskedPause, Math.max(own, askedMs + random * firstPause))
+  return Math.min(longestAskedPause, Math.max(own, Math.round(askedMs + random * firstPause)))
 }
 
 /** Milliseconds until a refused token is tried again. It never grows: signing in wakes the outbox, and not the time. */
 export function pauseWithoutSignIn(random: number): number {
-  return pauseForSignIn * (0.5 + random / 2)
+  return Math.round(pauseForSignIn * (0.5 + random / 2))
 }

@@ -22,7 +22,7 @@ export const thisPhone: OutboxWorld = {
   send,
 }
 
-type Readable = { id: string; content: string; made_at: number }
+type Readable = { id: string; content: string; madeAt: number }
 
 /** The guest of the phone, and who is signed in: what an account without its key wrote cannot even be read. */
 async function owners(): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ async function send(owner: string, batch: readonly WaitingEntry[]): Promise<Batc
     const said = await openContent(key, sealed)
     if (!said) continue
     const { content, guest } = said
-    calls.set(guest, [...(calls.get(guest) ?? []), { id, content, made_at: createdAt }])
+    calls.set(guest, [...(calls.get(guest) ?? []), { id, content, madeAt: createdAt }])
   }
   const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
   for (const [guest, entries] of calls) {

@@ -53,8 +53,9 @@ async function asGuest(): Promise<Asking | undefined> {
 /** Asks for one page and keeps it; true where there is more to ask for. */
 async function bringPage({ owner, key, as, guest }: Asking): Promise<boolean> {
   const since = await steadily(() => knownVersion(owner))
-  const changes = await requestChanges(since, as)
-  if (!changes || changes.version === since) return false
+  const answer = await requestChanges(since, as)
+  if (!('said' in answer) || answer.said.version === since) return false
+  const changes = answer.said
   // The centre's database was restored from a backup: what it had told since then it will tell anew, or not at all.
   const restored = changes.version < since
   const rows: HeldRequest[] = []

@@ -1,11 +1,10 @@
-import type { RequestRow } from '#src/backend/requests.ts'
+import type { Request } from '#src/backend/requests.ts'
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { open } from '#src/device/sealing.ts'
 
-/** A request as the centre last told it. */
-export type Request = RequestRow
+export type { Request } from '#src/backend/requests.ts'
 
 /** The requests of whoever uses the phone now, as the centre last told them, the latest first; watched. */
 export function watchRequests() {

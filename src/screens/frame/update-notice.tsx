@@ -2,21 +2,40 @@ import { useState, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
+/** A worker that is changed in the middle of a send costs the farmer a second one, over a line that has to be paid for. */
+async function isBusySending(): Promise<boolean> {
+  try {
+    return await (await import('#src/core/outbox/busy.ts')).isBusySending()
+  } catch {
+    return false
+  }
+}
+
 /** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
 export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
+  const [sending, setSending] = useState(false)
   useEffect(() => {
     void import('#src/core/worker.ts').then(({ startWorker }) =>
       startWorker((take) => setTakeUpdate(() => take)),
     )
   }, [])
   if (!takeUpdate) return null
+  const takeUnlessSending = async () => {
+    const busy = await isBusySending()
+    setSending(busy)
+    if (!busy) takeUpdate()
+  }
   return (
     <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
       <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">
         <Pictogram name="check" className="size-8 text-green" />
-        <p className="grow">{t`A newer version of the app is ready.`}</p>
-        <button type="button" className="button" onClick={takeUpdate}>
+        <p className="grow">
+          {sending
+            ? t`Something is being sent right now. Try again in a moment.`
+            : t`A newer version of the app is ready.`}
+        </p>
+        <button type="button" className="button" onClick={takeUnlessSending}>
           {t`Use it now`}
         </button>
         <button type="button" className="button-quiet" onClick={() => setTakeUpdate(undefined)}>

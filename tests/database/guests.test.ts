@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { outcome, type Person } from './as-person.ts'
+import { enrolment, newGuest, openDesk, submission, type Desk, type Result } from './desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+afterAll(() => desk.database.close())
+
+const person = () => desk.database.person()
+const sendOne = async (who: Person, entry: unknown, guest?: string): Promise<Result> =>
+  (await desk.send(who, [entry], guest))[0]!
+const idsOf = async (who: Person, guest?: string) =>
+  (await desk.changes(who, 0, guest)).requests.map(({ id }) => id)
+
+describe('a guest', () => {
+  test('follows what was sent with their secret, and nobody else’s', async () => {
+    const [guest, stranger] = [newGuest(), newGuest()]
+    const [own, others] = [submission(), submission()]
+    await sendOne('guest', own, guest)
+    await sendOne('guest', others, stranger)
+    expect(await idsOf('guest', guest)).toEqual([own.id])
+    expect(await idsOf('guest', stranger)).toEqual([others.id])
+    expect(await idsOf('guest', newGuest())).toEqual([])
+    expect(await idsOf(await person(), guest)).toEqual([own.id])
+    expect(await idsOf(await person())).toEqual([])
+  })
+
+  test('cannot send what only accounts send, until an account has claimed them', async () => {
+    const guest = newGuest()
+    const farmer = await person()
+    const entry = enrolment()
+    const refused = { status: 403, code: 'account_only', message: expect.any(String) }
+    expect((await sendOne('guest', entry, guest)).refused).toEqual(refused)
+    expect((await sendOne(farmer, entry, guest)).refused).toEqual(refused)
+    await desk.claim(farmer, guest)
+    expect((await sendOne('guest', entry, guest)).receipt?.order).toMatchObject({ id: entry.id })
+  })
+})
+
+describe('a guest whom an account claims', () => {
+  test('brings it what came before', async () => {
+    const [guest, farmer] = [newGuest(), await person()]
+    const entries = [submission(), submission()]
+    await desk.send('guest', entries, guest)
+    expect(await desk.claim(farmer, guest)).toEqual({ claimed: 2, yours: true })
+    expect(await idsOf(farmer)).toEqual(entries.map(({ id }) => id))
+    // The secret shows nothing of the account's to whoever has the phone next.
+    expect(await idsOf('guest', guest)).toEqual([])
+    const seen = await desk.database.as(farmer, (query) => query('select id from requests'))
+    expect(seen).toHaveLength(2)
+  })
+
+  test('brings it what comes after', async () => {
+    const [guest, farmer] = [newGuest(), await person()]
+    expect(await desk.claim(farmer, guest)).toEqual({ claimed: 0, yours: true })
+    const late = submission()
+    expect((await sendOne('guest', late, guest)).receipt).toBeDefined()
+    expect(await idsOf(farmer)).toEqual([late.id])
+    expect(await desk.claim(farmer, guest)).toEqual({ claimed: 1, yours: true })
+  })
+
+  test('is claimed by the first account for good, which may ask again', async () => {
+    const [guest, first, second] = [newGuest(), await person(), await person()]
+    const entry = submission()
+    await sendOne('guest', entry, guest)
+    await desk.claim(first, guest)
+    expect(await desk.claim(second, guest)).toEqual({ claimed: 0, yours: false })
+    expect(await desk.claim(first, guest)).toEqual({ claimed: 1, yours: true })
+    await sendOne(second, submission(), guest)
+    expect(await idsOf(second)).toEqual([])
+    expect(await idsOf(first)).toHaveLength(2)
+    expect(await outcome(desk.claim('guest', guest))).toBe('42501')
+  })
+
+  test('and whose receipt was lost gets it again, as the guest and as the account', async () => {
+    const [guest, farmer] = [newGuest(), await person()]
+    const entry = submission()
+    const lost = await sendOne('guest', entry, guest)
+    await desk.claim(farmer, guest)
+    expect(await sendOne('guest', entry, guest)).toEqual(lost)
+    expect(await sendOne(farmer, entry)).toEqual(lost)
+    expect(await sendOne(farmer, entry, guest)).toEqual(lost)
+    expect((await sendOne(await person(), entry)).refused).toMatchObject({ code: 'conflict' })
+    expect(await idsOf(farmer)).toEqual([entry.id])
+  })
+
+  test('is nobody’s after the account is gone, and stays claimed', async () => {
+    const [guest, farmer] = [newGuest(), await person()]
+    const entry = submission()
+    await sendOne('guest', entry, guest)
+    await desk.claim(farmer, guest)
+    await desk.database.query('delete from auth.users where id = $1', [farmer.id])
+    expect(await desk.database.query('select user_id from requests where id = $1', [entry.id])).toEqual([
+      { user_id: null },
+    ])
+    expect(await desk.claim(await person(), guest)).toEqual({ claimed: 0, yours: false })
+  })
+})
+
+describe('how much may be sent within an hour', () => {
+  const batch = (count: number) => Array.from({ length: count }, () => submission())
+  const refusalOf = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => undefined,
+      (problem: unknown) => problem as { code: string; message: string; detail: string },
+    )
+    if (error?.code !== 'PGRST') return error
+    const { status, headers } = JSON.parse(error.detail) as {
+      status: number
+      headers: Record<string, string>
+    }
+    return {
+      status,
+      wait: Number(headers['Retry-After']),
+      said: JSON.parse(error.message) as { code: string; details: string },
+    }
+  }
+  const addressOf = (address: string) => ({ 'x-forwarded-for': address })
+
+  test('is 120 for a guest: the rest waits, what is there is answered, then comes a 429 with Retry-After', async () => {
+    const guest = newGuest()
+    const [first, second, third] = [batch(50), batch(50), batch(50)]
+    await desk.send('guest', first, guest)
+    await desk.send('guest', second, guest)
+    const results = await desk.send('guest', third, guest)
+    expect(results.slice(0, 20).every(({ receipt }) => receipt)).toBe(true)
+    for (const { refused } of results.slice(20)) {
+      expect(refused).toEqual({
+        status: 429,
+        code: 'limit',
+        message: expect.any(String),
+        retry_after: expect.any(Number),
+      })
+      expect(refused!.retry_after).toBeGreaterThan(3_000)
+      expect(refused!.retry_after).toBeLessThanOrEqual(3_600)
+    }
+    const refused = await refusalOf(desk.send('guest', third.slice(20), guest))
+    expect(refused).toMatchObject({ status: 429, said: { code: 'PT429' } })
+    const { wait, said } = refused as { wait: number; said: { details: string } }
+    expect(wait).toBeGreaterThan(3_000)
+    expect(said.details).toBe(`retry_after=${wait}`)
+    // Known ones come through, as does whoever else sends.
+    expect((await desk.send('guest', first, guest)).every(({ receipt }) => receipt)).toBe(true)
+    expect((await sendOne('guest', submission(), newGuest())).receipt).toBeDefined()
+    // An hour later the guest may send again.
+    await desk.database.query(`alter table requests disable trigger request_guarded`)
+    await desk.database.query(`update requests set received_at = received_at - interval '61 minutes'`)
+    await desk.database.query(`alter table requests enable trigger request_guarded`)
+    expect((await desk.send('guest', third.slice(20), guest)).every(({ receipt }) => receipt)).toBe(true)
+  })
+
+  test('is 1,500 for an account', async () => {
+    const farmer = await person()
+    for (let round = 0; round < 30; round++) await desk.send(farmer, batch(50))
+    expect(await refusalOf(desk.send(farmer, batch(1)))).toMatchObject({ status: 429 })
+    expect((await desk.changes(farmer)).more).toBe(true)
+  })
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7, 10.0.0.1', '203.0.113.8'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+  ])('is 3,000 from the address %s', async (address, same, another) => {
+    await desk.send('guest', batch(50), newGuest(), addressOf(address))
+    const subjects = await desk.database.query<{ n: number }>(
+      `update request_counts set n = 2999 where n = 50 and subject <> 'everybody' returning n`,
+    )
+    expect(subjects).toHaveLength(1)
+    await desk.send('guest', batch(1), newGuest(), addressOf(same))
+    const refused = await refusalOf(desk.send('guest', batch(1), newGuest(), addressOf(same)))
+    expect(refused).toMatchObject({ status: 429 })
+    expect((refused as { wait: number }).wait).toBeGreaterThan(3_000)
+    await desk.send('guest', batch(1), newGuest(), addressOf(another))
+    await desk.database.query(
+      `update request_counts set begun = begun - interval '66 minutes' where subject <> 'everybody'`,
+    )
+    await desk.send('guest', batch(1), newGuest(), addressOf(same))
+    await desk.database.query('delete from request_counts')
+  })
+
+  test('is 30,000 from everybody, whatever a phone says of its address', async () => {
+    for (const address of ['x', '', ';drop', '1.2.3.4.5'])
+      await desk.send('guest', batch(1), newGuest(), addressOf(address))
+    await desk.database.query(
+      `insert into request_counts (subject, slot, begun, n) values ('everybody', 99, now(), 30000)`,
+    )
+    expect(await refusalOf(desk.send(await person(), batch(1)))).toMatchObject({ status: 429 })
+    await desk.database.query('delete from request_counts')
+    await desk.send(await person(), batch(1))
+  })
+
+  test('counts what is sent again only once', async () => {
+    await desk.database.query('delete from request_counts')
+    const [farmer, entries] = [await person(), batch(10)]
+    for (let times = 0; times < 5; times++) await desk.send(farmer, entries)
+    expect(await desk.database.query('select sum(n)::int as n from request_counts')).toEqual([{ n: 10 }])
+  })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dueAt, isDue, isLeased, isStuck, leaseLength, stuckAfter } from '#src/core/outbox/due.ts'
+import { longestAskedPause, longestPause } from '#src/core/outbox/pause.ts'
+import { noon, waitingEntry } from './entries.ts'
+
+const leasedFor = (left: number) => waitingEntry('a', { lease: { holder: 'page', until: noon + left } })
+const pausedFor = (left: number) => waitingEntry('a', { nextAttemptAt: noon + left })
+
+test('a lease holds until its end and not a moment longer', () => {
+  expect(isLeased(leasedFor(1), noon)).toBe(true)
+  expect(isLeased(leasedFor(leaseLength), noon)).toBe(true)
+  expect(isLeased(leasedFor(0), noon)).toBe(false)
+  expect(isLeased(waitingEntry('a'), noon)).toBe(false)
+})
+
+test('a lease that ends impossibly far away is over, for the clock was put back', () => {
+  expect(isLeased(leasedFor(leaseLength + 1), noon)).toBe(false)
+  expect(isDue(leasedFor(10 * 365 * 86_400_000), noon)).toBe(true)
+})
+
+test('a pause holds unless it is to be ignored; a lease holds even then', () => {
+  expect(isDue(pausedFor(0), noon)).toBe(true)
+  expect(isDue(pausedFor(1), noon)).toBe(false)
+  expect(isDue(pausedFor(1), noon, { ignorePauses: true })).toBe(true)
+  expect(isDue(leasedFor(1), noon, { ignorePauses: true })).toBe(false)
+})
+
+test('a pause that is longer than any pause is over; what the centre asked for may last a day', () => {
+  expect(isDue(pausedFor(longestPause), noon)).toBe(false)
+  expect(isDue(pausedFor(longestPause + 1), noon)).toBe(true)
+  const busy = (left: number) => waitingEntry('a', { why: 'busy', nextAttemptAt: noon + left })
+  expect(isDue(busy(longestAskedPause), noon)).toBe(false)
+  expect(isDue(busy(longestAskedPause + 1), noon)).toBe(true)
+})
+
+test('whatever the clock does, an entry is due within two minutes or by its own pause', () => {
+  const year = 365 * 86_400_000
+  fc.assert(
+    fc.property(fc.integer({ min: -30 * year, max: 30 * year }), fc.nat(longestPause), (jump, pause) => {
+      const entry = { ...pausedFor(pause), lease: { holder: 'page', until: noon + leaseLength } }
+      const now = noon + jump
+      expect(dueAt(entry, now)).toBeLessThanOrEqual(now + Math.max(longestPause, leaseLength))
+      const { lease: _over, ...free } = entry
+      expect(isDue(free, dueAt(free, now))).toBe(true)
+    }),
+  )
+})
+
+test('an entry is stuck two minutes after it was due over a network that is proven', () => {
+  const later = noon + stuckAfter + 1
+  expect(isStuck(waitingEntry('a'), later, noon)).toBe(true)
+  expect(isStuck(waitingEntry('a'), noon + stuckAfter, noon)).toBe(false)
+  expect(isStuck(waitingEntry('a'), later, undefined)).toBe(false)
+  expect(isStuck(waitingEntry('a'), later, noon + 1)).toBe(false)
+  expect(isStuck(pausedFor(60_000), later, noon)).toBe(false)
+})
+
+test('what is being sent, or waits for a sign-in, is not called stuck', () => {
+  const later = noon + stuckAfter + 1
+  const leased = waitingEntry('a', { lease: { holder: 'page', until: later + 60_000 } })
+  expect(isStuck(leased, later, noon)).toBe(false)
+  expect(isStuck(waitingEntry('a', { why: 'sign-in' }), later, noon)).toBe(false)
+})
+
+test('an impossible due time does not keep an entry from being called stuck', () => {
+  expect(isStuck(pausedFor(longestPause * 99), noon + stuckAfter + 1, noon)).toBe(true)
+})

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { leaseLength } from '#src/core/outbox/due.ts'
+import type { ReceivedEntry, ReturnedEntry } from '#src/core/outbox/entry.ts'
+import { forgetShown, keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { noon, receiptFor, waitingEntry } from './entries.ts'
+import { SmallStore } from './small-world.ts'
+
+const returnedEntry = (id: string, attempts = 0, owner = 'device'): ReturnedEntry => {
+  const { nextAttemptAt: _next, ...facts } = waitingEntry(id, { attempts, owner })
+  return { ...facts, state: 'returned', returned: { status: 422, code: 'invalid', at: noon } }
+}
+const receivedEntry = (id: string): ReceivedEntry => {
+  const { nextAttemptAt: _next, ...facts } = waitingEntry(id)
+  return { ...facts, state: 'received', receipt: receiptFor(waitingEntry(id)) }
+}
+const withdraw = (store: SmallStore, evenIfSent = false) =>
+  withdrawEntry(store, () => noon, { id: 'a', owner: 'device', evenIfSent })
+
+test('a submission is kept and its draft is gone in one transaction', async () => {
+  const store = new SmallStore()
+  store.drafts.add('draft')
+  expect(await keepEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
+})
+
+test('what could not be kept is told, and its draft stays', async () => {
+  const store = new SmallStore()
+  store.drafts.add('draft')
+  store.refuses = () => {
+    throw new Error('no room')
+  }
+  await expect(keepEntry(store, waitingEntry('a'), { draft: 'draft' })).rejects.toThrow('no room')
+  expect([store.entries.size, store.drafts.size]).toEqual([0, 1])
+})
+
+test('a second tap keeps nothing twice, not even over what was received meanwhile', async () => {
+  const store = new SmallStore(receivedEntry('a'))
+  expect(await keepEntry(store, waitingEntry('a'))).toBe('kept')
+  expect(store.state('a')).toBe('received')
+})
+
+test('what was submitted is frozen: other words under its id are refused', async () => {
+  const store = new SmallStore(waitingEntry('a'))
+  store.drafts.add('draft')
+  expect(await keepEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'draft' })).toBe('taken')
+  expect(store.entries.get('a')).toEqual(waitingEntry('a'))
+  expect(store.drafts.size).toBe(1)
+})
+
+test('a mended entry takes the place of the returned one, of the same owner only', async () => {
+  const store = new SmallStore(returnedEntry('a'), returnedEntry('b', 0, 'asha'), waitingEntry('c'))
+  for (const [id, replaces] of [
+    ['d', 'a'],
+    ['e', 'b'],
+    ['f', 'c'],
+  ] as const) {
+    await keepEntry(store, waitingEntry(id), { replaces })
+  }
+  expect([...store.entries.keys()].toSorted()).toEqual(['b', 'c', 'd', 'e', 'f'])
+})
+
+test('a clock that went back does not put an entry before the earlier ones of its lane', async () => {
+  const store = new SmallStore(waitingEntry('a', { lane: 'x', createdAt: noon }))
+  await keepEntry(store, waitingEntry('b', { lane: 'x', createdAt: noon - 86_400_000 }))
+  await keepEntry(store, waitingEntry('c', { lane: 'y', createdAt: noon - 86_400_000 }))
+  expect(store.entries.get('b')!.createdAt).toBe(noon + 1)
+  expect(store.entries.get('c')!.createdAt).toBe(noon - 86_400_000)
+})
+
+test('an entry that never left the phone is withdrawn', async () => {
+  const store = new SmallStore(waitingEntry('a'))
+  expect(await withdraw(store)).toBe('withdrawn')
+  expect(store.entries.size).toBe(0)
+})
+
+test.each([
+  waitingEntry('a', { attempts: 1 }),
+  waitingEntry('a', { lease: { holder: 'dead', until: noon - 1 } }),
+  returnedEntry('a', 1),
+])('of an entry that may have arrived nobody says that it was not sent', async (entry) => {
+  const store = new SmallStore(entry)
+  expect(await withdraw(store)).toBe('perhaps sent')
+  expect(store.entries.get('a')).toBe(entry)
+  expect(await withdraw(store, true)).toBe('withdrawn, perhaps sent')
+  expect(store.entries.size).toBe(0)
+})
+
+test('what came back at once can be withdrawn', async () => {
+  expect(await withdraw(new SmallStore(returnedEntry('a')))).toBe('withdrawn')
+})
+
+test('what is being sent, was received or is not theirs cannot be withdrawn', async () => {
+  const leased = waitingEntry('a', { lease: { holder: 'page', until: noon + leaseLength } })
+  expect(await withdraw(new SmallStore(leased), true)).toBe('sending')
+  expect(await withdraw(new SmallStore(receivedEntry('a')), true)).toBe('received')
+  expect(await withdraw(new SmallStore(waitingEntry('a', { owner: 'asha' })), true)).toBe('unknown')
+  expect(await withdraw(new SmallStore())).toBe('unknown')
+})
+
+test('only entries with a receipt are forgotten when the list of requests shows them', async () => {
+  const store = new SmallStore(receivedEntry('a'), waitingEntry('b'), returnedEntry('c'), receivedEntry('d'))
+  await forgetShown(store, ['a', 'b', 'c', 'unknown'])
+  expect([...store.entries.keys()]).toEqual(['b', 'c', 'd'])
+})

@@ -1,0 +1,70 @@
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { BatchAnswer, EntryRows, OutboxStore, OutboxWorld, Result } from '#src/core/outbox/world.ts'
+import { noon, receiptFor } from './entries.ts'
+
+/** A store that keeps entries in memory; a transaction that rejects changes nothing. */
+export class SmallStore implements OutboxStore {
+  entries = new Map<string, Entry>()
+  drafts = new Set<string>()
+  /** What is thrown instead of keeping, as the browser would. */
+  refuses: (() => void) | undefined
+
+  constructor(...entries: Entry[]) {
+    for (const entry of entries) this.entries.set(entry.id, entry)
+  }
+
+  async transact<Answer>(work: (rows: EntryRows) => Promise<Answer>): Promise<Answer> {
+    const entries = new Map(this.entries)
+    const drafts = new Set(this.drafts)
+    const answer = await work({
+      get: (id) => Promise.resolve(entries.get(id)),
+      waiting: (owner) => Promise.resolve([...entries.values()].filter((entry) => waits(entry, owner))),
+      put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
+      delete: (id) => Promise.resolve(void entries.delete(id)),
+      deleteDraft: (id) => Promise.resolve(void drafts.delete(id)),
+    })
+    this.refuses?.()
+    this.entries = entries
+    this.drafts = drafts
+    return answer
+  }
+
+  state(id: string): Entry['state'] | undefined {
+    return this.entries.get(id)?.state
+  }
+}
+
+function waits(entry: Entry, owner: string): entry is WaitingEntry {
+  return entry.state === 'waiting' && entry.owner === owner
+}
+
+/** A world whose centre answers as the test says, and that remembers who sent what. */
+export function worldOf(
+  store: OutboxStore,
+  send: (batch: readonly WaitingEntry[], owner: string) => BatchAnswer | Promise<BatchAnswer> = receiptsFor,
+): OutboxWorld & { readonly sent: string[]; time: number; signedIn: string[] } {
+  const sent: string[] = []
+  const world = {
+    sent,
+    time: noon,
+    signedIn: ['device'],
+    now: () => world.time,
+    random: () => 0.5,
+    holder: 'page',
+    alone: <Outcome>(_name: string, work: () => Promise<Outcome>) => work(),
+    store,
+    owners: () => Promise.resolve(world.signedIn),
+    send: async (owner: string, batch: readonly WaitingEntry[]) => {
+      sent.push(`${owner}: ${batch.map(({ id }) => id).join(' ')}`)
+      return send(batch, owner)
+    },
+  }
+  return world
+}
+
+/** A centre that takes everything. */
+export function receiptsFor(batch: readonly WaitingEntry[]): BatchAnswer {
+  return {
+    results: new Map(batch.map((entry): [string, Result] => [entry.id, { receipt: receiptFor(entry) }])),
+  }
+}

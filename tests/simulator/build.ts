@@ -1,0 +1,46 @@
+import { drain } from '#src/core/outbox/drain.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import {
+  forgetShown,
+  keepEntry,
+  withdrawEntry,
+  type InPlaceOf,
+  type Submitted,
+} from '#src/core/outbox/keep.ts'
+import { theRules, type Rules } from '#src/core/outbox/rules.ts'
+import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import type { CentreFaults } from './centre.ts'
+import type { Kept } from './phone-store.ts'
+
+/** Everything under test, so that one thing at a time can be built wrong. */
+export interface Build {
+  readonly drain: typeof drain
+  readonly rules: Rules
+  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: InPlaceOf) => Promise<Submitted>
+  readonly withdrawEntry: typeof withdrawEntry
+  readonly forgetShown: typeof forgetShown
+  /** The store as pages and worker get it. */
+  readonly store: (store: OutboxStore) => OutboxStore
+  /** The world as the drain gets it. */
+  readonly world: (world: OutboxWorld) => OutboxWorld
+  readonly centre: CentreFaults
+  /** What a claimed guest's entries become; undefined is dropped. */
+  readonly claimed: (entry: Entry) => Entry | undefined
+  readonly onSignOut: (kept: Kept, account: string) => void
+  readonly onUpgrade: (kept: Kept) => void
+}
+
+/** As it is shipped. */
+export const theBuild: Build = {
+  drain,
+  rules: theRules,
+  keepEntry,
+  withdrawEntry,
+  forgetShown,
+  store: (store) => store,
+  world: (world) => world,
+  centre: {},
+  claimed: (entry) => entry,
+  onSignOut: () => undefined,
+  onUpgrade: () => undefined,
+}

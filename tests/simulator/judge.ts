@@ -1,0 +1,201 @@
+import { leaseLength } from '#src/core/outbox/due.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Withdrawal } from '#src/core/outbox/keep.ts'
+import type { Centre, Row } from './centre.ts'
+import type { Changes, Kept } from './phone-store.ts'
+import { hashOf, type Inside, type Seals } from './seals.ts'
+
+/** A phone, and the ids that its mirror of the centre's list shows. */
+interface Shown {
+  readonly name: string
+  readonly mirror: ReadonlySet<string>
+}
+
+interface Promised {
+  readonly id: string
+  readonly phone: string
+  readonly lane: string
+  readonly made: Inside
+  /** Whose it was when it was last written. */
+  owner: string
+  everReturned: boolean
+  withdrawn?: Withdrawal
+  mended: boolean
+}
+
+/** Remembers what was promised to people, and says in the end which promise was broken. */
+export class Judge {
+  readonly broken: string[] = []
+  /** Ids of what was kept on a phone, in that order. */
+  private readonly promised = new Map<string, Promised>()
+  private readonly drafts = new Map<string, string>()
+  private readonly refused = new Set<string>()
+  private readonly wishes: string[] = []
+  private readonly mends = new Map<string, string>()
+  private readonly intended = new Map<string, string>()
+  private readonly claims = new Map<string, string>()
+  private readonly tappedTwice = new Set<string>()
+  private readonly seals: Seals
+
+  constructor(seals: Seals) {
+    this.seals = seals
+  }
+
+  breaks(promise: string): void {
+    this.broken.push(promise)
+  }
+
+  /** The centre refused this one entry, not only its company. */
+  sawRefusal(id: string): void {
+    this.refused.add(id)
+  }
+
+  /** A claim that its transaction is about to keep. */
+  willClaim(guest: string, account: string): void {
+    this.intended.set(guest, account)
+  }
+
+  sawDoubleTap(id: string): void {
+    this.tappedTwice.add(id)
+  }
+
+  /** The entry `id` takes the place of another, once it is kept. */
+  willMend(id: string, replaces: string): void {
+    this.mends.set(id, replaces)
+  }
+
+  saidSaved(id: string): void {
+    if (!this.promised.has(id)) this.breaks(`"saved" was said of ${id} before it was kept`)
+  }
+
+  /** Until an answer comes it may be gone or not: the page can be killed between the two. */
+  willWithdraw(id: string): void {
+    this.wishes.push(id)
+  }
+
+  saidWithdrawn(id: string, withdrawal: Withdrawal): void {
+    const entry = this.promised.get(id)
+    this.wishes.splice(this.wishes.indexOf(id), 1)
+    if (entry && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
+  }
+
+  committed(phone: Shown, changes: Changes, kept: Kept): void {
+    for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
+    for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
+    for (const [id, entry] of changes.entries) {
+      if (entry) this.written(phone.name, kept.entries.get(id), entry)
+    }
+    for (const [id, entry] of changes.entries) if (!entry && kept.entries.has(id)) this.deleted(phone, id)
+  }
+
+  private deleted({ mirror }: Shown, id: string): void {
+    const wished = this.wishes.includes(id) || this.promised.get(id)?.mended === true
+    if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
+  }
+
+  private written(phone: string, before: Entry | undefined, after: Entry): void {
+    const { id, lane, owner } = after
+    const made = this.seals.look(after.sealed)
+    const known = this.promised.get(id)
+    if (!known) {
+      this.promised.set(id, { id, phone, lane, made, owner, everReturned: false, mended: false })
+      const mended = this.promised.get(this.mends.get(id) ?? '')
+      if (mended) mended.mended = true
+      return
+    }
+    known.owner = owner
+    if (after.state === 'returned') known.everReturned = true
+    if (known.withdrawn && !before) {
+      if (this.tappedTwice.has(id)) delete known.withdrawn
+      else this.breaks(`${id} came back after it was withdrawn`)
+    }
+    this.compare(known, before, after)
+  }
+
+  private compare(known: Promised, before: Entry | undefined, after: Entry): void {
+    const { id } = known
+    const { content } = this.seals.look(after.sealed)
+    if (content !== known.made.content) this.breaks(`the words of ${id} changed`)
+    if (after.state === 'returned' && !this.refused.has(id)) this.breaks(`${id} came back without a reason`)
+    if (!before) return
+    if (before.state !== 'waiting' && before.state !== after.state) {
+      this.breaks(`${id} went from ${before.state} to ${after.state}`)
+    }
+    if ('newer' in before && !('newer' in after)) this.breaks(`${id} lost what a newer build wrote`)
+    if (tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
+  }
+
+  /** Called when the world has healed and everybody has signed in again. */
+  conclude(phones: ReadonlyMap<string, { kept: Kept; mirror: ReadonlySet<string> }>, centre: Centre): void {
+    const rows = Map.groupBy(centre.rows, (row) => row.id)
+    const words = Map.groupBy(centre.rows, (row) => row.content)
+    for (const same of words.values())
+      if (same.length > 1) this.breaks(`${same[0]!.id} is at the centre twice`)
+    for (const entry of this.promised.values()) {
+      const { kept, mirror } = phones.get(entry.phone)!
+      this.concludeEntry(entry, kept.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
+    }
+    for (const row of centre.rows) if (!this.promised.has(row.id)) this.breaks(`nobody sent ${row.id}`)
+    this.concludeDrafts(phones)
+    this.concludeOrder(centre)
+  }
+
+  private concludeEntry(
+    entry: Promised,
+    onPhone: Entry | undefined,
+    row: Row | undefined,
+    mirror: ReadonlySet<string>,
+  ): void {
+    const { id } = entry
+    if (row) this.concludeRow(entry, row)
+    if (onPhone) return this.concludeKept(entry, onPhone, row)
+    if (entry.withdrawn === 'withdrawn' && row) this.breaks(`${id} was called not sent and is at the centre`)
+    if (entry.withdrawn || entry.mended || this.wishes.includes(id)) return
+    if (!row) this.breaks(`${id} is lost`)
+    else if (!mirror.has(id)) this.breaks(`${id} is nowhere on the phone`)
+  }
+
+  private concludeKept({ id, withdrawn }: Promised, onPhone: Entry, row: Row | undefined): void {
+    if (onPhone.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
+      this.breaks(`${id} is called received on a receipt that is not true`)
+    }
+    if (onPhone.state === 'waiting') this.breaks(`${id} is stuck`)
+    if (withdrawn) this.breaks(`${id} was called withdrawn and is still there`)
+  }
+
+  private concludeRow({ id, made }: Promised, row: Row): void {
+    const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
+    if (row.owner !== owner) this.breaks(`${id} of ${owner} belongs to ${row.owner} at the centre`)
+    if (row.content !== made.content || row.hash !== hashOf(made.content)) {
+      this.breaks(`the centre has other words for ${id}`)
+    }
+  }
+
+  private concludeDrafts(phones: ReadonlyMap<string, { kept: Kept }>): void {
+    for (const [id, phone] of this.drafts) {
+      const there = phones.get(phone)!.kept.drafts.has(id)
+      if (there && this.promised.has(id)) this.breaks(`the draft ${id} stayed beside its entry`)
+      if (!there && !this.promised.has(id)) this.breaks(`the draft ${id} is gone without its entry`)
+    }
+  }
+
+  private concludeOrder(centre: Centre): void {
+    const place = new Map(centre.rows.map((row, at) => [row.id, at]))
+    const last = new Map<string, number>()
+    for (const entry of this.promised.values()) {
+      const at = place.get(entry.id)
+      if (at === undefined || entry.everReturned || entry.withdrawn || entry.mended) continue
+      if (this.wishes.includes(entry.id)) continue
+      const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
+      if (at < (last.get(lane) ?? 0)) this.breaks(`${entry.id} overtook an earlier one of its lane`)
+      last.set(lane, at)
+    }
+  }
+}
+
+/** Whether an entry was leased while another lease on it was alive by the same clock. */
+function tookLiveLease(before: Entry, after: Entry): boolean {
+  if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
+  const left = before.lease.until - (after.lease.until - leaseLength)
+  return before.lease.holder !== after.lease.holder && left > 0 && left <= leaseLength
+}

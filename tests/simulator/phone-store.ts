@@ -1,0 +1,182 @@
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
+import type { Page, Steps } from './steps.ts'
+
+export interface Draft {
+  readonly id: string
+  readonly owner: string
+  readonly words: string
+}
+
+/** What a phone keeps besides entries and drafts. */
+export interface Settings {
+  /** The secret of the guest who uses the phone now. */
+  readonly guest: string
+  readonly claims: readonly { readonly guest: string; readonly account: string }[]
+}
+
+export interface Kept {
+  readonly entries: Map<string, Entry>
+  readonly drafts: Map<string, Draft>
+  settings: Settings
+}
+
+/** What the people of the simulator need besides what the core is given. */
+export interface PhoneRows extends EntryRows {
+  ofOwner(owner: string): Entry[]
+  draftsOf(owner: string): Draft[]
+  putDraft(draft: Draft): void
+  settings(): Settings
+  putSettings(settings: Settings): void
+}
+
+export type StoreFault = 'transaction aborted' | 'no room' | 'database closed'
+
+/** Changes of one transaction; `undefined` is a deletion. */
+export interface Changes {
+  readonly entries: Map<string, Entry | undefined>
+  readonly drafts: Map<string, Draft | undefined>
+  settings?: Settings
+}
+
+interface Transaction {
+  readonly page: Page
+  readonly begin: () => void
+}
+
+/** What a phone has on its disk: one transaction at a time, which happens as a whole or not at all. */
+export class PhoneStore {
+  readonly kept: Kept
+  /** The fault that the next transaction meets; `no room` stays until something is written. */
+  fault: StoreFault | undefined
+  private readonly steps: Steps
+  private readonly fired: (fault: string) => void
+  private readonly committed: (changes: Changes, kept: Kept) => void
+  private queue: Transaction[] = []
+  private open: Page | undefined
+
+  constructor(
+    guest: string,
+    steps: Steps,
+    fired: (fault: string) => void,
+    committed: (changes: Changes, kept: Kept) => void,
+  ) {
+    this.kept = { entries: new Map(), drafts: new Map(), settings: { guest, claims: [] } }
+    this.steps = steps
+    this.fired = fired
+    this.committed = committed
+  }
+
+  transact<Result>(page: Page, work: (rows: PhoneRows) => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const begin = () => void this.run(page, work, resolve, reject)
+      this.queue.push({ page, begin })
+      this.next()
+    })
+  }
+
+  kill(page: Page): void {
+    this.queue = this.queue.filter((transaction) => transaction.page !== page)
+    if (this.open === page) this.close()
+  }
+
+  private next(): void {
+    if (this.open) return
+    const transaction = this.queue.shift()
+    if (!transaction) return
+    this.open = transaction.page
+    this.steps.later(transaction.page, transaction.begin)
+  }
+
+  private close(): void {
+    this.open = undefined
+    this.next()
+  }
+
+  private async run<Result>(
+    page: Page,
+    work: (rows: PhoneRows) => Promise<Result>,
+    resolve: (result: Result) => void,
+    reject: (error: unknown) => void,
+  ): Promise<void> {
+    const changes: Changes = { entries: new Map(), drafts: new Map() }
+    const fail = (error: unknown) => {
+      this.close()
+      this.steps.later(page, () => reject(error))
+    }
+    if (this.meets('database closed')) return fail(new Error('database closed'))
+    let result: Result
+    try {
+      result = await work(this.rows(page, changes))
+    } catch (error) {
+      return fail(error)
+    }
+    const wrote = changes.entries.size > 0 || changes.drafts.size > 0 || changes.settings
+    if (!wrote) {
+      this.close()
+      return resolve(result)
+    }
+    this.steps.later(page, () => {
+      if (this.meets('transaction aborted')) return fail(new Error('transaction aborted'))
+      this.commit(changes)
+      this.close()
+      this.steps.later(page, () => resolve(result))
+    })
+  }
+
+  /** Puts what a transaction changed on the disk. */
+  commit(changes: Changes): void {
+    this.committed(changes, this.kept)
+    apply(this.kept.entries, changes.entries)
+    apply(this.kept.drafts, changes.drafts)
+    this.kept.settings = changes.settings ?? this.kept.settings
+  }
+
+  private rows(page: Page, changes: Changes): PhoneRows {
+    const { kept } = this
+    // Sometimes every row is an await at which the page can be killed, sometimes the transaction is quick.
+    const slow = this.steps.dice.oneIn(8)
+    const answer = <Answer>(work: () => Answer): Promise<Answer> =>
+      slow ? this.steps.ask(page, work) : Promise.resolve(work())
+    const write = (work: () => void): Promise<void> =>
+      this.meets('no room') ? Promise.reject(new Error('no room')) : answer(work)
+    const ofOwner = (owner: string) =>
+      [...merged(kept.entries, changes.entries)].filter((entry) => entry.owner === owner)
+    return {
+      get: (id) => answer(() => (changes.entries.has(id) ? changes.entries.get(id) : kept.entries.get(id))),
+      waiting: (owner) =>
+        answer(() =>
+          ofOwner(owner)
+            .filter((entry): entry is WaitingEntry => entry.state === 'waiting')
+            .toSorted((one, other) => one.createdAt - other.createdAt),
+        ),
+      put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
+      delete: (id) => answer(() => void changes.entries.set(id, undefined)),
+      deleteDraft: (id) => answer(() => void changes.drafts.set(id, undefined)),
+      ofOwner,
+      draftsOf: (owner) => [...merged(kept.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
+      putDraft: (draft) => void changes.drafts.set(draft.id, draft),
+      settings: () => changes.settings ?? kept.settings,
+      putSettings: (settings) => void (changes.settings = settings),
+    }
+  }
+
+  private meets(fault: StoreFault): boolean {
+    if (this.fault !== fault) return false
+    this.fault = undefined
+    this.fired(fault)
+    return true
+  }
+}
+
+function apply<Thing>(kept: Map<string, Thing>, changes: Map<string, Thing | undefined>): void {
+  for (const [id, thing] of changes) {
+    if (thing === undefined) kept.delete(id)
+    else kept.set(id, thing)
+  }
+}
+
+function* merged<Thing>(kept: Map<string, Thing>, changes: Map<string, Thing | undefined>): Iterable<Thing> {
+  for (const [id, thing] of kept) if (!changes.has(id)) yield thing
+  for (const thing of changes.values()) if (thing !== undefined) yield thing
+}

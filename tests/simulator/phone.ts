@@ -1,0 +1,149 @@
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import type { Build } from './build.ts'
+import type { Judge } from './judge.ts'
+import type { Line, LineFault } from './line.ts'
+import { PhoneStore } from './phone-store.ts'
+import type { Seals } from './seals.ts'
+import type { Page, Steps } from './steps.ts'
+
+/** What all phones of a world share. */
+export interface Surroundings {
+  readonly steps: Steps
+  readonly seals: Seals
+  readonly line: Line
+  readonly judge: Judge
+  readonly build: Build
+  readonly fired: (fault: string) => void
+}
+
+interface Turn {
+  readonly page: Page
+  readonly take: () => void
+}
+
+/** A phone: two pages and a worker that share a disk, a lock, a clock and a person. */
+export class Phone {
+  readonly name: string
+  readonly store: PhoneStore
+  readonly pages: Page[] = []
+  /** What the mirror of the centre's list shows. */
+  readonly mirror = new Set<string>()
+  clockOff = 0
+  offline = false
+  hasLocks = true
+  account: string | undefined
+  tokenIsGood = false
+  lineFault: LineFault | undefined
+  guests = 0
+  /** Pages with a call that has no answer yet. */
+  readonly calling = new Set<Page>()
+  private readonly around: Surroundings
+  private turns: Turn[] = []
+  private inTurn: Page | undefined
+
+  constructor(name: string, around: Surroundings) {
+    this.name = name
+    this.around = around
+    const { judge, steps, fired } = around
+    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, kept) =>
+      judge.committed({ name, mirror: this.mirror }, changes, kept),
+    )
+    for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
+  }
+
+  newGuest(): string {
+    return `guest ${(this.guests += 1)} of ${this.name}`
+  }
+
+  now(): number {
+    return this.around.steps.time + this.clockOff
+  }
+
+  owner(): string {
+    return this.account ?? 'device'
+  }
+
+  /** The page of this number, opened anew if it was closed or killed. */
+  page(at: number): Page {
+    if (!this.pages[at]!.alive) this.pages[at] = { name: this.pages[at]!.name, alive: true }
+    return this.pages[at]!
+  }
+
+  kill(page: Page): void {
+    this.around.steps.kill(page)
+    this.calling.delete(page)
+    this.store.kill(page)
+    this.turns = this.turns.filter((turn) => turn.page !== page)
+    if (this.inTurn === page) this.release()
+  }
+
+  storeFor(page: Page): OutboxStore {
+    return this.around.build.store({ transact: (work) => this.store.transact(page, work) })
+  }
+
+  worldFor(page: Page): OutboxWorld {
+    const { steps, build } = this.around
+    return build.world({
+      now: () => this.now(),
+      random: () => steps.dice.roll(),
+      holder: `${this.name} ${page.name}`,
+      alone: (_name, work) => this.alone(page, work),
+      store: this.storeFor(page),
+      owners: () => {
+        const owners = () => ['device', ...(this.account === undefined ? [] : [this.account])]
+        return steps.dice.oneIn(4) ? steps.ask(page, owners) : Promise.resolve(owners())
+      },
+      send: (owner, batch) => this.send(page, owner, batch),
+    })
+  }
+
+  alone<Outcome>(page: Page, work: () => Promise<Outcome>): Promise<Outcome> {
+    if (!this.hasLocks) return work()
+    return new Promise((resolve, reject) => {
+      const take = () =>
+        void work()
+          .then(resolve, reject)
+          .finally(() => this.release())
+      this.turns.push({ page, take })
+      this.nextTurn()
+    })
+  }
+
+  /** The fault that a call meets that leaves now. */
+  takeLineFault(): LineFault | undefined {
+    const fault = this.offline ? 'request lost' : this.lineFault
+    if (fault === this.lineFault) this.lineFault = undefined
+    if (fault) this.around.fired(this.offline ? 'no network' : fault)
+    return fault
+  }
+
+  private async send(page: Page, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
+    const { steps, seals, judge, line } = this.around
+    // Without the owner's key nothing can be opened, without a good token nothing is sent.
+    if (owner !== 'device' && this.account !== owner) return steps.ask(page, () => ({ status: 401 }))
+    const insides = batch.map((entry) => seals.look(entry.sealed))
+    if (insides.some((inside) => inside.owner !== owner))
+      judge.breaks(`work of another was opened for ${owner}`)
+    if (insides.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
+      return steps.ask(page, () => ({ status: 401 }))
+    }
+    this.calling.add(page)
+    const answer = await line.send(page, batch, insides, this.takeLineFault())
+    this.calling.delete(page)
+    return answer
+  }
+
+  private nextTurn(): void {
+    if (this.inTurn) return
+    const turn = this.turns.shift()
+    if (!turn) return
+    this.inTurn = turn.page
+    this.around.steps.later(turn.page, turn.take)
+  }
+
+  private release(): void {
+    this.inTurn = undefined
+    this.nextTurn()
+  }
+}

@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import { plantedBugs, withBug } from './planted-bugs.ts'
+import { runMany, runSchedule } from './run.ts'
+import { scheduleOf } from './schedule.ts'
+import { shrunk } from './shrink.ts'
+
+const mostSchedules = 2_000
+const names = Object.keys(plantedBugs)
+const needed: { readonly name: string; readonly schedules: number; readonly broken: string }[] = []
+
+test('at least twenty bugs are planted', () => {
+  expect(names.length).toBeGreaterThanOrEqual(20)
+})
+
+test.each(names)('the simulator catches that %s', { timeout: 600_000, retry: 0 }, async (name) => {
+  const { failures } = await runMany(0, mostSchedules, withBug(name))
+  const [first] = failures
+  expect(first, `not caught within ${mostSchedules} schedules`).toBeDefined()
+  needed.push({ name, schedules: first!.seed + 1, broken: first!.broken[0]! })
+})
+
+test('a failure shrinks to a schedule that is short enough to read', { timeout: 600_000 }, async () => {
+  const bug = withBug('the draft is deleted in a transaction before')
+  const { failures } = await runMany(0, mostSchedules, bug)
+  const { seed } = failures[0]!
+  const short = await shrunk(seed, bug)
+  expect(short.length).toBeLessThan(scheduleOf(seed).length / 5)
+  expect((await runSchedule(seed, short, bug)).broken).not.toEqual([])
+})
+
+afterAll(() => {
+  const sorted = needed.toSorted((one, other) => one.schedules - other.schedules)
+  const lines = sorted.map(({ name, schedules, broken }) => `  ${schedules}: ${name} (${broken})`)
+  const median = sorted[Math.floor(sorted.length / 2)]?.schedules
+  process.stdout.write(
+    `${sorted.length} of ${names.length} planted bugs caught, median after ${median} schedules, the last after ${sorted.at(-1)?.schedules}:\n${lines.join('\n')}\n`,
+  )
+})

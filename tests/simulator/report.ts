@@ -1,0 +1,26 @@
+import type { Figures } from './run.ts'
+import { runSchedule } from './run.ts'
+import { scheduleOf, written } from './schedule.ts'
+import { shrunk } from './shrink.ts'
+
+/** The figures of a run in words; of the first failure the seed, what was broken, and a schedule short enough to read. */
+export async function report(figures: Figures, milliseconds: number): Promise<string> {
+  const { schedules, operations, struck, failures } = figures
+  const seconds = milliseconds / 1000
+  const faults = [...struck].toSorted(([, one], [, other]) => other - one)
+  const lines = [
+    `${schedules} schedules of ${(operations / schedules).toFixed(1)} operations in ${seconds.toFixed(1)} s: ${(schedules / seconds).toFixed(0)} a second`,
+    `${failures.length} failures; ${faults.length} kinds of fault:`,
+    ...faults.map(([fault, times]) => `  ${fault}: ${times}`),
+  ]
+  const [first] = failures
+  if (first) lines.push(await reportOf(first.seed))
+  return lines.join('\n')
+}
+
+async function reportOf(seed: number): Promise<string> {
+  const short = await shrunk(seed)
+  const { broken } = await runSchedule(seed, short)
+  const shorter = `shrunk from ${scheduleOf(seed).length} to ${short.length} operations`
+  return `seed ${seed}: ${broken.join('; ')} (${shorter})\n${written(short)}`
+}

@@ -1,0 +1,111 @@
+import { diceOf } from './dice.ts'
+import { lineFaults, type LineFault } from './line.ts'
+import type { StoreFault } from './phone-store.ts'
+
+/** What people and pages do. */
+export const deeds = [
+  'write a draft',
+  'submit',
+  'submit a draft',
+  'tap submit twice',
+  'mend',
+  'withdraw',
+  'send now',
+  'wake',
+  'sign in',
+  'sign out',
+  'close a page',
+  'look at requests',
+  'let time pass',
+] as const
+
+/** What befalls a phone besides what its line does. */
+export const mishaps = [
+  'page killed at an await',
+  'transaction aborted',
+  'no room',
+  'database closed',
+  'no network',
+  'clock jumps',
+  'token expires',
+  'no locks',
+  'upgrade',
+  'other person signs in',
+] as const
+
+export type Deed = (typeof deeds)[number]
+export type Mishap = (typeof mishaps)[number]
+
+/** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
+export interface Operation {
+  readonly what: Deed | Mishap | LineFault
+  readonly phone: number
+  readonly page: number
+  readonly n: number
+  readonly steps: number
+}
+
+const weights: Record<Deed, number> = {
+  'write a draft': 3,
+  submit: 9,
+  'submit a draft': 6,
+  'tap submit twice': 2,
+  mend: 4,
+  withdraw: 4,
+  'send now': 5,
+  wake: 9,
+  'sign in': 4,
+  'sign out': 2,
+  'close a page': 1,
+  'look at requests': 3,
+  'let time pass': 5,
+}
+
+const bag = deeds.flatMap((deed) => Array.from({ length: weights[deed] }, () => deed))
+/** What a crowd of pages does that wake one another where there are no locks. */
+const crowd: readonly Operation['what'][] = [
+  'wake',
+  'wake',
+  'send now',
+  'clock jumps',
+  'let time pass',
+  'submit',
+]
+const faults: readonly (Mishap | LineFault)[] = [...mishaps, ...mishaps.slice(0, 6), ...lineFaults]
+
+/** At least 50 deeds, and faults in between; the same for the same seed. */
+export function scheduleOf(seed: number): Operation[] {
+  const dice = diceOf(seed * 2 + 1)
+  // Some days are calm, so that what goes wrong after one fault is seen as well as what goes wrong after ten.
+  const calm = dice.oneOf([2, 3, 5, 9])
+  const crowded = dice.oneIn(4)
+  const schedule: Operation[] = crowded ? [{ what: 'no locks', phone: 0, page: 0, n: seed, steps: 0 }] : []
+  for (let done = 0; done < 50;) {
+    const fault = dice.oneIn(calm)
+    const ordinary = fault ? dice.oneOf(faults) : dice.oneOf(bag)
+    const what = crowded && dice.oneIn(2) ? dice.oneOf(crowd) : ordinary
+    if (!fault) done += 1
+    const steps = dice.oneIn(3) ? dice.below(3) : dice.below(24)
+    const phone = !crowded && dice.oneIn(3) ? 1 : 0
+    schedule.push({ what, phone, page: dice.below(3), n: dice.below(2 ** 30), steps })
+  }
+  return schedule
+}
+
+/** A schedule to be read by a person, one operation a line. */
+export function written(schedule: readonly Operation[]): string {
+  return schedule
+    .map(
+      ({ what, phone, page, n, steps }) =>
+        `  ${what} (phone ${phone}, page ${page}, n ${n}), then ${steps} steps`,
+    )
+    .join('\n')
+}
+
+export function isLineFault(what: Operation['what']): what is LineFault {
+  return (lineFaults as readonly string[]).includes(what)
+}
+
+export function isStoreFault(what: Operation['what']): what is StoreFault {
+  return what === 'transaction aborted' || what === 'no room' || what === 'database closed'
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { report } from './report.ts'
+import { runMany, runSchedule } from './run.ts'
+import { scheduleOf } from './schedule.ts'
+
+const schedules = 10_000
+const minutes = 60_000
+
+test(
+  'no schedule of faults loses, doubles, mixes up or holds up what was saved',
+  { timeout: 15 * minutes, retry: 0 },
+  async () => {
+    const began = performance.now()
+    const figures = await runMany(0, schedules)
+    process.stdout.write(`${await report(figures, performance.now() - began)}\n`)
+    expect(figures.failures).toEqual([])
+    expect(figures.schedules).toBe(schedules)
+    expect(figures.operations / figures.schedules).toBeGreaterThanOrEqual(50)
+    expect(figures.struck.size).toBeGreaterThanOrEqual(28)
+    for (const [fault, times] of figures.struck) expect(times, fault).toBeGreaterThan(100)
+  },
+)
+
+test('every schedule has at least 50 deeds of people and pages', () => {
+  for (let seed = 0; seed < 100; seed += 1) expect(scheduleOf(seed).length).toBeGreaterThanOrEqual(50)
+})
+
+test('the same seed is the same schedule with the same faults', async () => {
+  const [once, again] = [await runMany(40, 60), await runMany(40, 60)]
+  expect(again).toEqual(once)
+  expect(await runSchedule(41)).toEqual({ seed: 41, broken: [] })
+})

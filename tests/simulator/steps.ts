@@ -1,0 +1,102 @@
+import { type Dice, diceOf } from './dice.ts'
+
+/** A page or a worker: what can be killed at any await. */
+export interface Page {
+  readonly name: string
+  alive: boolean
+}
+
+interface Step {
+  readonly page: Page | undefined
+  readonly run: () => void
+}
+
+interface Timer extends Step {
+  readonly at: number
+}
+
+/**
+ * Decides what happens next: every await of the code under test ends in a step here, and the dice pick one of those that
+ * are pending. What a killed page awaited never comes.
+ */
+export class Steps {
+  dice: Dice
+  /** Milliseconds, the true time; phones have their own idea of it. */
+  time = Date.UTC(2026, 10, 21)
+  private pending: Step[] = []
+  private timers: Timer[] = []
+
+  constructor(seed: number) {
+    this.dice = diceOf(seed)
+  }
+
+  /** Does something at some moment after now; never when its page is killed before. */
+  later(page: Page | undefined, run: () => void): void {
+    if (page?.alive !== false) this.pending.push({ page, run })
+  }
+
+  /** What the work comes to, at some moment after now. */
+  ask<Answer>(page: Page | undefined, work: () => Answer): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      this.later(page, () => {
+        try {
+          resolve(work())
+        } catch (error) {
+          reject(error)
+        }
+      })
+    })
+  }
+
+  after(page: Page | undefined, milliseconds: number, run: () => void): void {
+    if (page?.alive !== false) this.timers.push({ page, run, at: this.time + Math.max(0, milliseconds) })
+  }
+
+  sleep(page: Page | undefined, milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.after(page, milliseconds, resolve))
+  }
+
+  /** Does one of the pending things; false when there is none. */
+  step(): boolean {
+    const { pending } = this
+    if (pending.length === 0) return false
+    const at = this.dice.below(pending.length)
+    const picked = pending[at]!
+    pending[at] = pending[pending.length - 1]!
+    pending.pop()
+    this.time += this.dice.below(40)
+    picked.run()
+    return true
+  }
+
+  /** Lets time go by; what was to happen until then is pending now. */
+  pass(milliseconds: number): void {
+    this.time += milliseconds
+    this.ring()
+  }
+
+  /** Goes to when the next timer rings; false when there is none. */
+  toNextTimer(): boolean {
+    if (this.timers.length === 0) return false
+    this.time = Math.max(this.time, Math.min(...this.timers.map((timer) => timer.at)))
+    this.ring()
+    return true
+  }
+
+  hasPending(page: Page): boolean {
+    return this.pending.some((step) => step.page === page)
+  }
+
+  kill(page: Page): void {
+    page.alive = false
+    this.pending = this.pending.filter((step) => step.page !== page)
+    this.timers = this.timers.filter((timer) => timer.page !== page)
+  }
+
+  private ring(): void {
+    const due = this.timers.filter((timer) => timer.at <= this.time)
+    if (due.length === 0) return
+    this.timers = this.timers.filter((timer) => timer.at > this.time)
+    this.pending.push(...due.toSorted((one, other) => one.at - other.at))
+  }
+}
