@@ -98,7 +98,10 @@ export class Judge {
     const made = this.seals.look(after.sealed)
     const known = this.promised.get(id)
     if (!known) {
-      this.promised.set(id, { id, phone, lane, made, owner, everReturned: false, mended: false })
+      // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
+      const late = made.guest !== undefined && this.claims.has(made.guest)
+      const promise = { id, phone, lane: late ? id : lane, made, owner, everReturned: false, mended: false }
+      this.promised.set(id, promise)
       const mended = this.promised.get(this.mends.get(id) ?? '')
       if (mended) mended.mended = true
       return
