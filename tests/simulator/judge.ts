@@ -9,6 +9,8 @@ import { hashOf, type Inside, type Seals } from './seals.ts'
 interface Shown {
   readonly name: string
   readonly mirror: ReadonlySet<string>
+  /** Who writes, as on a lease. */
+  readonly writer: string
 }
 
 interface Promised {
@@ -83,7 +85,7 @@ export class Judge {
     for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
     for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
     for (const [id, entry] of changes.entries) {
-      if (entry) this.written(phone.name, kept.entries.get(id), entry)
+      if (entry) this.written(phone, kept.entries.get(id), entry)
     }
     for (const [id, entry] of changes.entries) if (!entry && kept.entries.has(id)) this.deleted(phone, id)
   }
@@ -93,12 +95,15 @@ export class Judge {
     if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
   }
 
-  private written(phone: string, before: Entry | undefined, after: Entry): void {
+  private written({ name: phone, writer }: Shown, before: Entry | undefined, after: Entry): void {
     const { id, lane, owner } = after
     const made = this.seals.look(after.sealed)
     const known = this.promised.get(id)
     if (!known) {
-      this.promised.set(id, { id, phone, lane, made, owner, everReturned: false, mended: false })
+      // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
+      const late = made.guest !== undefined && this.claims.has(made.guest)
+      const promise = { id, phone, lane: late ? id : lane, made, owner, everReturned: false, mended: false }
+      this.promised.set(id, promise)
       const mended = this.promised.get(this.mends.get(id) ?? '')
       if (mended) mended.mended = true
       return
@@ -110,6 +115,9 @@ export class Judge {
       else this.breaks(`${id} came back after it was withdrawn`)
     }
     this.compare(known, before, after)
+    if (endedLeaseOf(before, after)?.startsWith(writer) === false) {
+      this.breaks(`the outcome of ${id} was written under another's lease`)
+    }
   }
 
   private compare(known: Promised, before: Entry | undefined, after: Entry): void {
@@ -198,4 +206,10 @@ function tookLiveLease(before: Entry, after: Entry): boolean {
   if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
   const left = before.lease.until - (after.lease.until - leaseLength)
   return before.lease.holder !== after.lease.holder && left > 0 && left <= leaseLength
+}
+
+/** Who held the lease that is no longer there. */
+function endedLeaseOf(before: Entry | undefined, after: Entry): string | undefined {
+  if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
+  return before.lease?.holder
 }

@@ -51,7 +51,7 @@ export class PhoneStore {
   fault: StoreFault | undefined
   private readonly steps: Steps
   private readonly fired: (fault: string) => void
-  private readonly committed: (changes: Changes, kept: Kept) => void
+  private readonly committed: (changes: Changes, kept: Kept, page: Page) => void
   private queue: Transaction[] = []
   private open: Page | undefined
 
@@ -59,7 +59,7 @@ export class PhoneStore {
     guest: string,
     steps: Steps,
     fired: (fault: string) => void,
-    committed: (changes: Changes, kept: Kept) => void,
+    committed: (changes: Changes, kept: Kept, page: Page) => void,
   ) {
     this.kept = { entries: new Map(), drafts: new Map(), settings: { guest, claims: [] } }
     this.steps = steps
@@ -118,15 +118,15 @@ export class PhoneStore {
     }
     this.steps.later(page, () => {
       if (this.meets('transaction aborted')) return fail(new Error('transaction aborted'))
-      this.commit(changes)
+      this.commit(changes, page)
       this.close()
       this.steps.later(page, () => resolve(result))
     })
   }
 
   /** Puts what a transaction changed on the disk. */
-  commit(changes: Changes): void {
-    this.committed(changes, this.kept)
+  private commit(changes: Changes, page: Page): void {
+    this.committed(changes, this.kept, page)
     apply(this.kept.entries, changes.entries)
     apply(this.kept.drafts, changes.drafts)
     this.kept.settings = changes.settings ?? this.kept.settings

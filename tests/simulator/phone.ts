@@ -46,8 +46,8 @@ export class Phone {
     this.name = name
     this.around = around
     const { judge, steps, fired } = around
-    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, kept) =>
-      judge.committed({ name, mirror: this.mirror }, changes, kept),
+    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, kept, page) =>
+      judge.committed({ name, mirror: this.mirror, writer: `${name} ${page.name}` }, changes, kept),
     )
     for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
   }
