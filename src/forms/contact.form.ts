@@ -19,7 +19,7 @@ export default defineForm({
     lastName: {
       type: 'text',
       max: 60,
-      label: { en: 'Last Name', pa: 'ਗੋਤ', hi: 'उपनाम' },
+      label: { en: 'Last Name', pa: 'ਉਪਨਾਮ', hi: 'उपनाम' },
       knownAs: 'lastName',
       autoComplete: 'family-name',
     },
@@ -32,7 +32,7 @@ export default defineForm({
     },
     message: needed(ask.message),
   },
-  submit: { en: 'Send Message', pa: 'ਸੁਨੇਹਾ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'संदेश जमा करें' },
+  submit: { en: 'Send Message', pa: 'ਸੁਨੇਹਾ ਭੇਜੋ', hi: 'संदेश भेजें' },
   thanks: {
     title: { en: 'Message Submitted', pa: 'ਸੁਨੇਹਾ ਦਰਜ ਹੋ ਗਿਆ', hi: 'संदेश दर्ज हो गया' },
     text: {

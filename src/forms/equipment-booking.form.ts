@@ -24,7 +24,7 @@ export default defineForm({
     rental: { title: { en: 'Equipment Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਮਸ਼ੀਨ', hi: 'किराए पर मशीन' } },
     ...rentals,
     ...workers,
-    purchase: { title: { en: 'Equipment Catalog', pa: 'ਵਿਕਾਊ ਮਸ਼ੀਨਾਂ ਦੀ ਸੂਚੀ', hi: 'बिक्री की मशीनों की सूची' } },
+    purchase: { title: { en: 'Equipment Catalog', pa: 'ਵਿਕਾਊ ਮਸ਼ੀਨਾਂ ਦੀ ਸੂਚੀ', hi: 'बिकाऊ मशीनों की सूची' } },
     ...machinesForSale,
   },
   fields: {
@@ -122,7 +122,7 @@ export default defineForm({
         { value: '2-days', label: { en: '2 days', pa: '2 ਦਿਨ', hi: '2 दिन' } },
         { value: '3-days', label: { en: '3 days', pa: '3 ਦਿਨ', hi: '3 दिन' } },
         { value: 'weekly', label: { en: 'Weekly', pa: 'ਹਫ਼ਤੇ ਲਈ', hi: 'हफ़्ते भर के लिए' } },
-        { value: 'custom', label: { en: 'Custom', pa: 'ਆਪ ਦੱਸਾਂਗੇ', hi: 'खुद बताएँगे' } },
+        { value: 'custom', label: { en: 'Custom', pa: 'ਕੋਈ ਹੋਰ ਸਮਾਂ', hi: 'कोई और समय' } },
       ],
     },
     additionalRequirements: {

@@ -56,8 +56,8 @@ export default defineForm({
     title: { en: 'Complaint Registered', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਹੋ ਗਈ', hi: 'शिकायत दर्ज हो गई' },
     text: {
       en: 'The centre answers within 48 hours of receiving it.',
-      pa: 'ਕੇਂਦਰ ਮਿਲਣ ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਜਵਾਬ ਦੇਵੇਗਾ।',
-      hi: 'केंद्र मिलने के 48 घंटे के अंदर जवाब देगा।',
+      pa: 'ਸ਼ਿਕਾਇਤ ਮਿਲਣ ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਕੇਂਦਰ ਜਵਾਬ ਦੇਵੇਗਾ।',
+      hi: 'शिकायत मिलने के 48 घंटे के अंदर केंद्र जवाब देगा।',
     },
   },
 })

@@ -23,7 +23,7 @@ export default defineForm({
     budgetRange: {
       type: 'text',
       max: 60,
-      label: { en: 'Budget Range', pa: 'ਕਿੰਨੇ ਤੱਕ ਦੇ ਸਕਦੇ ਹੋ', hi: 'कितने तक दे सकते हैं' },
+      label: { en: 'Budget Range', pa: 'ਬਜਟ ਕਿੰਨਾ ਹੈ', hi: 'बजट कितना है' },
     },
     requiredSize: {
       type: 'text',

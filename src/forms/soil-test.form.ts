@@ -51,7 +51,7 @@ export default defineForm({
     },
     irrigationSource: {
       type: 'choice',
-      label: { en: 'Irrigation Source', pa: 'ਪਾਣੀ ਕਿੱਥੋਂ ਲਾਉਂਦੇ ਹੋ', hi: 'पानी कहाँ से देते हैं' },
+      label: { en: 'Irrigation Source', pa: 'ਸਿੰਜਾਈ ਕਿਵੇਂ ਹੁੰਦੀ ਹੈ', hi: 'सिंचाई कैसे होती है' },
       options: [
         { value: 'tubewell', label: { en: 'Tubewell', pa: 'ਟਿਊਬਵੈੱਲ', hi: 'ट्यूबवेल' } },
         { value: 'canal', label: { en: 'Canal', pa: 'ਨਹਿਰ', hi: 'नहर' } },
@@ -87,15 +87,15 @@ export default defineForm({
     sampleCollection: {
       type: 'choice',
       start: 'self',
-      label: { en: 'Sample Collection', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਕੌਣ ਲਵੇਗਾ', hi: 'मिट्टी का नमूना कौन लेगा' },
+      label: { en: 'Sample Collection', pa: 'ਮਿੱਟੀ ਦਾ ਨਮੂਨਾ ਕਿਵੇਂ ਆਵੇਗਾ', hi: 'मिट्टी का नमूना कैसे आएगा' },
       options: [
         {
           value: 'self',
-          label: { en: 'I will bring it myself', pa: 'ਆਪ ਲੈ ਕੇ ਆਵਾਂਗੇ', hi: 'खुद लेकर आएँगे' },
+          label: { en: 'I will bring it myself', pa: 'ਨਮੂਨਾ ਖੁਦ ਲਿਆਉਣਾ ਹੈ', hi: 'नमूना खुद लाना है' },
         },
         {
           value: 'pickup',
-          label: { en: 'Pickup (extra charge)', pa: 'ਘਰੋਂ ਲੈ ਜਾਓ (ਖਰਚਾ ਵੱਖਰਾ)', hi: 'घर से ले जाएँ (खर्च अलग)' },
+          label: { en: 'Pickup (extra charge)', pa: 'ਘਰੋਂ ਲੈ ਜਾਓ, ਖਰਚਾ ਵੱਖਰਾ', hi: 'घर से ले जाएँ, खर्च अलग' },
         },
         {
           value: 'expert',

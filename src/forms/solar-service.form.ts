@@ -20,7 +20,7 @@ export default defineForm({
     email: ask.email,
     location: {
       ...needed(ask.farmLocation),
-      label: { en: 'Property Location', pa: 'ਸੋਲਰ ਕਿੱਥੇ ਲੱਗਣਾ ਹੈ', hi: 'सोलर कहाँ लगना है' },
+      label: { en: 'Property Location', pa: 'ਇਹ ਥਾਂ ਕਿੱਥੇ ਹੈ', hi: 'यह जगह कहाँ है' },
     },
     propertyType: {
       type: 'choice',
@@ -105,7 +105,7 @@ export default defineForm({
           value: '2-3-months',
           label: { en: 'In 2-3 months', pa: '2 ਤੋਂ 3 ਮਹੀਨਿਆਂ ਵਿੱਚ', hi: '2 से 3 महीने में' },
         },
-        { value: 'planning', label: { en: 'Still planning', pa: 'ਹਾਲੇ ਸੋਚ ਰਹੇ ਹਾਂ', hi: 'अभी सोच रहे हैं' } },
+        { value: 'planning', label: { en: 'Still planning', pa: 'ਹਾਲੇ ਪੱਕਾ ਨਹੀਂ', hi: 'अभी पक्का नहीं' } },
       ],
     },
     maintenanceType: {
@@ -125,7 +125,7 @@ export default defineForm({
         { value: 'repair', label: { en: 'Repair', pa: 'ਮੁਰੰਮਤ', hi: 'मरम्मत' } },
         {
           value: 'amc',
-          label: { en: 'Annual contract (AMC)', pa: 'ਸਾਲ ਦਾ ਠੇਕਾ (AMC)', hi: 'साल भर का ठेका (AMC)' },
+          label: { en: 'Annual contract (AMC)', pa: 'ਸਾਲਾਨਾ ਸਾਂਭ-ਸੰਭਾਲ (AMC)', hi: 'सालाना देखरेख (AMC)' },
         },
         { value: 'emergency', label: { en: 'Emergency', pa: 'ਐਮਰਜੈਂਸੀ', hi: 'इमरजेंसी' } },
       ],

@@ -19,7 +19,7 @@ export default defineForm({
     phone: needed(ask.phone),
     education: {
       type: 'choice',
-      label: { en: 'Education Background', pa: 'ਕਿੰਨਾ ਪੜ੍ਹੇ ਹੋ', hi: 'कितना पढ़े हैं' },
+      label: { en: 'Education Background', pa: 'ਪੜ੍ਹਾਈ ਕਿੰਨੀ ਕੀਤੀ ਹੈ', hi: 'पढ़ाई कितनी की है' },
       options: [
         { value: '10th', label: { en: '10th', pa: 'ਦਸਵੀਂ', hi: 'दसवीं' } },
         { value: '12th', label: { en: '12th', pa: 'ਬਾਰ੍ਹਵੀਂ', hi: 'बारहवीं' } },

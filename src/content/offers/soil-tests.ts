@@ -22,7 +22,7 @@ export const soilTests = {
     price: rupees(1_200),
   },
   advanced: {
-    title: { en: 'Advanced Soil Test', pa: 'ਵਿਸਥਾਰ ਵਾਲੀ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की विस्तार से जाँच' },
+    title: { en: 'Advanced Soil Test', pa: 'ਐਡਵਾਂਸ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की एडवांस जाँच' },
     line: { en: '₹2,000, report in 5 days', pa: '₹2,000, ਰਿਪੋਰਟ 5 ਦਿਨਾਂ ਵਿੱਚ', hi: '₹2,000, रिपोर्ट 5 दिन में' },
     price: rupees(2_000),
   },
