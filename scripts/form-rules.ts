@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr } from 'node:process'
-import { earlierVersions, faultsOf, formFiles, withForms, type Published } from './published-rules.ts'
+import { earlierVersions, faultsOf, formFiles, withForms, type Published } from './form-versions.ts'
 
 /*
  * `npm run form-rules`: writes the rules of the forms to supabase/form-rules.json, for the database to check by. What is

@@ -43,13 +43,24 @@ export function isShown(
  */
 export function brokenRules(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
+  const broken: BrokenRule[] = inSubject ? [{ field: 'subject', problem: inSubject }] : []
+  return [...broken, ...(isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers])]
+}
+
+/** Answers from a file or an old draft may be anything. */
+function isRecord(answers: unknown): boolean {
+  return typeof answers === 'object' && answers !== null && !Array.isArray(answers)
+}
+
+const noAnswers: BrokenRule = { field: 'answers', problem: 'type' }
+
+function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
   const unknown = Object.keys(answers).filter((key) => !Object.hasOwn(rules.fields, key))
   const inFields = Object.entries(rules.fields).map(
     ([key, rule]) =>
       [key, fieldProblem(rule, isShown(rule, subject, answers), ownAnswer(answers, key))] as const,
   )
   return [
-    ...(inSubject ? [{ field: 'subject', problem: inSubject }] : []),
     ...unknown.toSorted(byCodePoint).map((field) => ({ field, problem: 'unknown' as const })),
     ...inFields.flatMap(([field, problem]) => (problem ? [{ field, problem }] : [])),
   ]
