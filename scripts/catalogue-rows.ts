@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
+import { trainingRows } from '#src/content/training.ts'
 
 const folder = new URL('../src/content/catalogues/', import.meta.url)
 
@@ -23,7 +24,8 @@ export async function catalogueSnapshot(): Promise<{
   id: string
   rows: (CatalogueRow & { content_hash: string })[]
 }> {
-  const rows = [...(await catalogues())].flatMap(([address, catalogue]) => rowsOf(address, catalogue))
+  const goods = [...(await catalogues())].flatMap(([address, catalogue]) => rowsOf(address, catalogue))
+  const rows = [...goods, ...trainingRows()]
   const hashed = rows.map((row) => ({ ...row, content_hash: hash(row) }))
   return { id: hash(hashed), rows: hashed }
 }

@@ -1,7 +1,13 @@
 /** What the backend said: its data, a refusal with its status, or nothing at all. */
 export type Answer =
   | { readonly ok: true; readonly data: unknown }
-  | { readonly ok: false; readonly status: number; readonly data: unknown }
+  | {
+      readonly ok: false
+      readonly status: number
+      readonly data: unknown
+      /** How long to wait before asking again, in milliseconds, where the backend says so. */
+      readonly retryAfterMs: number | undefined
+    }
   | { readonly ok: false; readonly status: undefined }
 
 /** Where the backend is. Unset while the app and its API share one origin, as they do on one's own machine. */
@@ -65,8 +71,17 @@ async function answerTo(
       signal: AbortSignal.timeout(longestWait),
     })
     const data: unknown = await response.json()
-    return response.ok ? { ok: true, data } : { ok: false, status: response.status, data }
+    if (response.ok) return { ok: true, data }
+    const retryAfterMs = waitOf(response.headers.get('retry-after'))
+    return { ok: false, status: response.status, data, retryAfterMs }
   } catch {
     return { ok: false, status: undefined }
   }
+}
+
+/** Seconds or a date, as HTTP has it, in milliseconds from now. */
+function waitOf(retryAfter: string | null): number | undefined {
+  if (!retryAfter) return undefined
+  const wait = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Number.isFinite(wait) ? Math.max(wait, 0) : undefined
 }

@@ -35,7 +35,13 @@ export function refuseUnlessLocal(headers: Headers): Response | undefined {
 /** The web address without the forwarding headers, which only a trusted proxy may set, and with the true peer. */
 export function withTruePeer(headers: Headers, peerAddress: string | null): Headers {
   const trusted = new Headers(headers)
-  for (const name of [...forwardingHeaders, 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-port'])
+  for (const name of [
+    ...forwardingHeaders,
+    'cf-connecting-ip',
+    'x-real-ip',
+    'x-forwarded-proto',
+    'x-forwarded-port',
+  ])
     trusted.delete(name)
   if (peerAddress !== null) trusted.set('x-forwarded-for', peerAddress)
   return trusted

@@ -1,5 +1,6 @@
 /** What the request asks for. */
 export interface Wish {
+  /** Of a training, the enrolment's id: its order has the same. */
   orderId: string
   /** In paise, as the payer saw it. */
   amount: number
@@ -17,28 +18,37 @@ const objectOf = (value: unknown): Record<string, unknown> =>
 /**
  * The body: {orderId, amount, productName, productType, userEmail, userName, userPhone, shippingAddress {name, phone,
  * address}, productDetails {items, totalAmount, deliveryArea, language}}. Where each item is {product_id, quantity,
- * options?, observed?} the order can be placed from it; names and amounts in it count for nothing.
+ * options?, observed?} the order can be placed from it; names and amounts in it count for nothing. Of a training
+ * (productType "training") the productDetails are {enrollmentId, program, studentDetails}, and the enrolment's id is
+ * enough: receiving it has placed the order.
  */
 export async function readWish(request: Request): Promise<Wish | { problem: string }> {
   const body: unknown = await request.json().catch(() => undefined)
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { problem: 'The body is a JSON object.' }
   }
-  const { orderId, amount, userName, userEmail, userPhone, shippingAddress, productDetails } = objectOf(body)
+  const { amount, productType, userName, userEmail, userPhone, shippingAddress, productDetails } =
+    objectOf(body)
+  const { items, deliveryArea, language, enrollmentId } = objectOf(productDetails)
+  const isTraining = productType === 'training'
+  const orderId = objectOf(body).orderId ?? (isTraining ? enrollmentId : undefined)
   if (typeof orderId !== 'string' || !uuid.test(orderId)) return { problem: 'orderId is a UUID.' }
+  if (isTraining && enrollmentId !== undefined && enrollmentId !== orderId) {
+    return { problem: 'The order of a training has the id of its enrolment.' }
+  }
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount <= 0) {
     return { problem: 'amount is a whole number of paise.' }
   }
-  const { items, deliveryArea, language } = objectOf(productDetails)
   const contact = {
     name: userName,
     email: userEmail,
     phone: userPhone,
     address: objectOf(shippingAddress).address,
   }
-  const wanted = holdsLines(items)
-    ? { lines: items, delivery: { area: deliveryArea ?? null }, contact, language }
-    : null
+  const wanted =
+    !isTraining && holdsLines(items)
+      ? { lines: items, delivery: { area: deliveryArea ?? null }, contact, language }
+      : null
   return { orderId, amount, wanted }
 }
 

@@ -1,0 +1,190 @@
+import * as v from 'valibot'
+import { ask, type Answer } from './request.ts'
+
+/** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
+export interface SentEntry {
+  readonly id: string
+  readonly content: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly madeAt: number
+}
+
+/** Whom a request comes from. With a guest's secret it is that guest, whoever is signed in. */
+export interface Sender {
+  readonly token?: string | undefined
+  readonly guest?: string | undefined
+}
+
+/** What the centre keeps of a submission: whether it is these very words is for whoever has them to compare. */
+export interface RequestReceipt {
+  readonly id: string
+  readonly hash: string
+  readonly reference: string
+  readonly receivedAt: string
+  readonly state: 'complete' | 'incomplete'
+  readonly order?: { readonly id: string; readonly totalPaise: number }
+}
+
+/** What the centre said to one submission. */
+export type RequestResult =
+  | { readonly receipt: RequestReceipt }
+  | {
+      readonly refused: {
+        readonly status: number
+        readonly code: string
+        readonly field?: string
+        readonly retryAfterMs?: number
+      }
+    }
+
+/** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
+export type NotDone = { readonly status: number; readonly retryAfterMs?: number } | { readonly silent: true }
+
+/** What sending submissions came to, by their ids; an id that is missing was not answered. */
+export type BatchAnswer = { readonly results: ReadonlyMap<string, RequestResult> } | NotDone
+
+const receipt = v.pipe(
+  v.object({
+    id: v.string(),
+    hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+    reference: v.pipe(v.string(), v.nonEmpty()),
+    received_at: v.pipe(v.string(), v.nonEmpty()),
+    state: v.picklist(['complete', 'incomplete']),
+    order: v.optional(v.object({ id: v.string(), total_paise: v.number() })),
+  }),
+  v.transform(({ received_at: receivedAt, order, ...rest }): RequestReceipt => {
+    const facts = { ...rest, receivedAt }
+    return order ? { ...facts, order: { id: order.id, totalPaise: order.total_paise } } : facts
+  }),
+)
+
+const refused = v.pipe(
+  v.object({
+    status: v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599)),
+    code: v.string(),
+    field: v.optional(v.string()),
+    retry_after: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  v.transform(({ status, code, field, retry_after: wait }) => ({
+    status,
+    code,
+    ...(field === undefined ? {} : { field }),
+    ...(wait === undefined ? {} : { retryAfterMs: wait * 1000 }),
+  })),
+)
+
+const results = v.object({
+  results: v.array(v.union([v.object({ id: v.string(), receipt }), v.object({ id: v.string(), refused })])),
+})
+
+const event = v.object({
+  id: v.number(),
+  from: v.nullable(v.string()),
+  to: v.string(),
+  note: v.nullable(v.string()),
+  by: v.picklist(['centre', 'owner', 'system']),
+  at: v.string(),
+})
+
+const request = v.object({
+  id: v.string(),
+  kind: v.string(),
+  subject: v.nullable(v.string()),
+  status: v.picklist([
+    'received',
+    'in_review',
+    'answered',
+    'approved',
+    'rejected',
+    'done',
+    'cancelled',
+    'replaced',
+  ]),
+  reference: v.string(),
+  version: v.number(),
+  made_at: v.string(),
+  received_at: v.string(),
+  language: v.picklist(['en', 'pa', 'hi']),
+  answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  filled_by: v.nullable(v.string()),
+  order_id: v.nullable(v.string()),
+  replaced_by: v.nullable(v.string()),
+  events: v.array(event),
+})
+
+const changes = v.object({
+  version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  more: v.boolean(),
+  requests: v.array(request),
+})
+
+/** A request as the centre has it. */
+export type Request = v.InferOutput<typeof request>
+
+/** A page of a sender's own requests past a version, and the version that it brings the phone to. */
+export type RequestChanges = v.InferOutput<typeof changes>
+
+const claim = v.object({ claimed: v.number(), yours: v.boolean() })
+const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/))
+
+/** Sends submissions, at most 50 and 512 KB. Sent again, each gets the same receipt. */
+export async function sendRequests(entries: readonly SentEntry[], from: Sender): Promise<BatchAnswer> {
+  const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
+  const answer = await call('submit_requests', { entries: rows, guest: from.guest ?? null }, from)
+  const checked = said(results, answer)
+  if (!('said' in checked)) return checked
+  const asked = new Set(entries.map(({ id }) => id))
+  const answered = checked.said.results.filter(({ id }) => asked.has(id))
+  return {
+    results: new Map(answered.map(({ id, ...result }): [string, RequestResult] => [id, result])),
+  }
+}
+
+/** The sender's own requests that changed since a version. */
+export async function requestChanges(
+  since: number,
+  from: Sender,
+): Promise<{ readonly said: RequestChanges } | NotDone> {
+  return said(changes, await call('request_changes', { since, guest: from.guest ?? null }, from))
+}
+
+/**
+ * Gives what a guest sent, and will send, to the token's account: how many requests it has of that guest now. The first
+ * account that asks gets the guest and may ask again; to any other `yours` is false.
+ */
+export async function claimGuest(
+  guest: string,
+  token: string,
+): Promise<{ readonly said: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
+  return said(claim, await call('claim_guest', { guest }, { token }))
+}
+
+/** The key of the token's account, 32 bytes as base64: the same at every sign-in. */
+export async function ownKey(token: string): Promise<{ readonly said: string } | NotDone> {
+  return said(key, await call('own_key', {}, { token }))
+}
+
+function call(name: string, given: object, { token }: Sender): Promise<Answer> {
+  return ask(`/rest/v1/rpc/${name}`, given, token)
+}
+
+function said<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Answer,
+): { readonly said: v.InferOutput<Schema> } | NotDone {
+  if (!answer.ok) return notDone(answer)
+  const checked = v.safeParse(schema, answer.data)
+  // A 200 that is not our answer is a captive portal's.
+  return checked.success ? { said: checked.output } : { silent: true }
+}
+
+const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v.string())) })
+
+function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
+  const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
+  if (answer.status === undefined || !checked?.success) return { silent: true }
+  // A page of another origin cannot read the header; the words of the refusal have the seconds too.
+  const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []
+  const retryAfterMs = answer.retryAfterMs ?? (seconds === undefined ? undefined : Number(seconds) * 1000)
+  return retryAfterMs === undefined ? { status: answer.status } : { status: answer.status, retryAfterMs }
+}
