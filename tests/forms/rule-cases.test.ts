@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { refusalOf } from '#src/forms/check.ts'
+import type { Answers, BrokenRule, Rules } from '#src/forms/rules.ts'
+
+interface RuleCase {
+  readonly name: string
+  readonly rules: Rules
+  readonly subject?: string
+  readonly answers: Answers
+  readonly expected: BrokenRule | null
+}
+
+const file = new URL('./rule-cases.json', import.meta.url)
+const cases = JSON.parse(await readFile(file, 'utf8')) as RuleCase[]
+
+describe('the phone says of', () => {
+  it.each(cases)('$name what the database says', ({ rules, subject, answers, expected }) => {
+    expect(refusalOf(rules, subject, answers) ?? null).toEqual(expected)
+  })
+})
