@@ -9,14 +9,16 @@ interface AskOnceProps {
   /** What is asked before it is done. */
   question: string
   run: () => unknown
+  /** True where the question is asked at once. */
+  asking?: boolean
   /** Other buttons beside it; they give way to the question. */
   children?: ReactNode
 }
 
 /** A button whose deed cannot be undone: it asks once, in its own place. */
-export function AskOnce({ label, name, question, run, children }: AskOnceProps) {
+export function AskOnce({ label, name, question, run, asking, children }: AskOnceProps) {
   // Undefined until it was asked: only then does the focus come back to the button.
-  const [asks, setAsks] = useState<boolean>()
+  const [asks, setAsks] = useState(asking)
   if (!asks)
     return (
       <div className="flex flex-wrap gap-3">

@@ -9,7 +9,8 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { FormBody } from './form-body.tsx'
 import { FormShell } from './form-shell.tsx'
 import { formTitle } from './form-title.ts'
-import { closeForm, guest, useOpenForm, type AskedForm } from './open-form.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
 import type { Beginning } from './use-filling.ts'
 
 speakForms(language())
@@ -18,11 +19,11 @@ speakForms(language())
 export default function FormHost() {
   const { asked, opening } = useOpenForm()
   const person = usePerson()
-  const owner = person === undefined ? undefined : (person?.id ?? guest)
+  const owner = person === undefined ? undefined : (person?.id ?? guestOwner)
   const before = useRef(owner)
   useEffect(() => {
     // Who signs in goes on with the form. After a sign-out, in this tab or another, it is not for the next to see.
-    if (before.current !== undefined && before.current !== guest && before.current !== owner) closeForm()
+    if (before.current !== undefined && before.current !== guestOwner && before.current !== owner) closeForm()
     before.current = owner
   }, [owner])
   if (!asked || owner === undefined) return null
@@ -73,7 +74,12 @@ async function find({ form: id, subject, draft: wanted, answers }: AskedForm): P
   if (!draft) return { form, begin: { subject, answers } }
   return {
     form,
-    begin: { draft: draft.id, subject: draft.subject ?? subject, answers: answers ?? draft.answers },
+    begin: {
+      draft: draft.id,
+      subject: draft.subject ?? subject,
+      answers: answers ?? draft.answers,
+      replaces: draft.replaces,
+    },
     keptAs: draft.version,
   }
 }

@@ -12,9 +12,6 @@ export interface AskedForm {
   readonly answers?: Answers | undefined
 }
 
-/** Whose is what a guest writes. */
-export const guest = 'device'
-
 interface FormStore {
   readonly asked: AskedForm | undefined
   /** Tells two openings of the same form apart. */

@@ -13,11 +13,14 @@ export interface Beginning {
   readonly draft?: string | undefined
   readonly subject?: string | undefined
   readonly answers?: Answers | undefined
+  /** The returned entry that the draft mends. */
+  readonly replaces?: string | undefined
 }
 
 /** A form that is being filled: what stands in it, and whether the phone has that. */
 export interface Filling {
   readonly draft: string
+  readonly replaces: string | undefined
   readonly subject: string | undefined
   readonly typed: Typed
   readonly keeping: Keeping
@@ -39,7 +42,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
   const [draft] = useState(() => begin.draft ?? newId())
   const [content, setContent] = useState<Content>(() => ({
     subject: begin.subject,
-    typed: typedOf(form, begin.answers),
+    typed: typedOf(form, begin.subject, begin.answers),
   }))
   const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
   const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))
@@ -49,10 +52,11 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     latest.current = next
     setContent(next)
     markDirty(true)
-    keeper.change({ form, draft, owner, ...next })
+    keeper.change({ form, draft, owner, replaces: begin.replaces, ...next })
   }
   return {
     draft,
+    replaces: begin.replaces,
     ...content,
     keeping,
     // A browser that fills in several fields at one go must not undo one by the other.
@@ -63,8 +67,15 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
   }
 }
 
+interface Draft extends Content {
+  readonly form: Form
+  readonly draft: string
+  readonly owner: string
+  readonly replaces: string | undefined
+}
+
 /** Keeps what was typed as whoever used the phone when it was typed. */
-function keepFor({ form, draft, owner, subject, typed }: Content & { form: Form; draft: string; owner: string }) {
+function keepFor({ form, draft, owner, subject, typed, replaces }: Draft) {
   const name = nameIn(form, typed)
   return keepDraft(
     {
@@ -74,6 +85,7 @@ function keepFor({ form, draft, owner, subject, typed }: Content & { form: Form;
       answers: draftOf(typed),
       ...(subject === undefined ? {} : { subject }),
       ...(name === undefined ? {} : { name }),
+      ...(replaces === undefined ? {} : { replaces }),
     },
     owner,
   )

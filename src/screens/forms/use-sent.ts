@@ -1,5 +1,5 @@
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
-import type { RequestLine } from '#src/core/requests/requests.ts'
+import type { Request } from '#src/core/requests/requests.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
 /** Everything that whoever uses the phone submitted here; undefined until the phone has looked. */
@@ -8,8 +8,8 @@ export function useEntries(): readonly EntryLine[] | undefined {
 }
 
 /** What the centre has of them and what it did; undefined until the phone has looked. */
-export function useCentreRequests(): readonly RequestLine[] | undefined {
-  return useHeld<readonly RequestLine[] | undefined>('requests', requests, undefined, [])
+export function useCentreRequests(): readonly Request[] | undefined {
+  return useHeld<readonly Request[] | undefined>('requests', requests, undefined, [])
 }
 
 const entries = () => import('#src/core/outbox/outbox.ts').then(({ watchEntries }) => watchEntries())

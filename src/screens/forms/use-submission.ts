@@ -1,13 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
-import { t } from '@lingui/core/macro'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import type { Told } from './form-notice.tsx'
-import { guest, markDirty } from './open-form.ts'
+import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
@@ -40,13 +42,21 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
 
   const keep = async () => {
     // Within the tap: later no browser lets anybody open a tab.
-    const payment = owner === guest ? undefined : paymentTabFor(form)
+    const payment = owner === guestOwner ? undefined : paymentTabFor(form)
     await filling.settle()
     const { id: kind, version } = form
-    const about = filling.subject === undefined ? {} : { subject: filling.subject }
-    const { outcome, id } = await submit({ form: kind, version, answers, draft: filling.draft, ...about })
+    const { draft, subject, replaces } = filling
+    const { outcome, id } = await submit({
+      form: kind,
+      version,
+      answers,
+      draft,
+      ...(subject === undefined ? {} : { subject }),
+      ...(replaces === undefined ? {} : { replaces }),
+    })
     if (outcome.kept) {
       markDirty(false)
+      void rememberAnswers(form, answers)
       return setSent({ id, payment })
     }
     payment?.close()
@@ -68,7 +78,7 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
       setNeedsSignIn(false)
       setTold(undefined)
       if (broken.length) return setAttempt((count) => count + 1)
-      if (form.sender === 'account' && owner === guest) {
+      if (form.sender === 'account' && owner === guestOwner) {
         await filling.flush()
         setTold(signInNotice(form))
         return setNeedsSignIn(true)

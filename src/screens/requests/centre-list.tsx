@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { RequestLine } from '#src/core/requests/requests.ts'
+import type { Request } from '#src/core/requests/requests.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { momentText } from '#src/screens/orders/state-text.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -50,7 +50,7 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
   )
 }
 
-function Timeline({ request, receivedAt }: { request: RequestLine | undefined; receivedAt: string }) {
+function Timeline({ request, receivedAt }: { request: Request | undefined; receivedAt: string }) {
   const steps = (request?.events ?? []).filter(({ from, to, note }) => from !== to || note)
   return (
     <ol className="grid gap-2">

@@ -1,5 +1,5 @@
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
-import type { RequestLine } from '#src/core/requests/requests.ts'
+import type { Request } from '#src/core/requests/requests.ts'
 
 /** What the centre has: its own word on it once this phone knows that, before that the receipt. */
 export interface Received {
@@ -9,12 +9,12 @@ export interface Received {
   readonly reference: string
   /** ISO 8601, by the centre's clock. */
   readonly receivedAt: string
-  readonly request: RequestLine | undefined
+  readonly request: Request | undefined
   readonly order: string | undefined
 }
 
 /** Everything that was submitted, by where it stands; the latest first. */
-export function standing(entries: readonly EntryLine[], requests: readonly RequestLine[]) {
+export function standing(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
   const latestFirst = entries.toSorted((one, other) => other.createdAt - one.createdAt)
   const receipts = latestFirst.flatMap(({ id, form, subject, receipt }): Received[] =>
