@@ -30,6 +30,7 @@ export function formOn(page: Page, form: Form, code: Code) {
         .click(),
     untilSaved: () => expect(dialog.getByText(t('Saved on this phone as a draft'))).toBeVisible(),
     expectThanks: () => expect(dialog.getByRole('heading', { name: form.thanks.title[code] })).toBeVisible(),
+    reference: dialog.locator('[data-reference]'),
     /** What is said in the open form when something is missing or went wrong. */
     notice: dialog.getByRole('alert').first(),
   }
@@ -55,7 +56,7 @@ export function requestsOn(page: Page, code: Code) {
     waiting: rows('Waiting to be sent'),
     returned: rows('Returned to you'),
     received: main.locator('li[data-state]').filter({ hasText: /KS-/ }),
-    reference: main.getByText(/^KS-/),
+    reference: main.locator('[data-reference]'),
     sendNow: () => main.getByRole('button', { name: t('Send now') }).click(),
   }
 }

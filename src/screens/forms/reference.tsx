@@ -3,7 +3,7 @@ export function Reference({ reference }: { reference: string }) {
   const [series = '', number = ''] = reference.split('-')
   const groups = [`${series}-`, number.slice(0, 3), number.slice(3)]
   return (
-    <strong className="text-2xl whitespace-nowrap text-green">
+    <strong data-reference={reference} className="text-2xl whitespace-nowrap text-green">
       <span aria-hidden="true">
         {groups.map((group, place) => (
           <span key={place} className="mr-1">
