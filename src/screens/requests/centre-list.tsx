@@ -58,7 +58,12 @@ function Timeline({ request, receivedAt }: { request: Request | undefined; recei
       {steps
         .filter(({ to, note }) => to !== 'received' || note)
         .map(({ id, at, to, from, note }) => (
-          <Step key={id} at={at} word={from === to ? t`The centre writes:` : statusText(to)} note={note} />
+          <Step
+            key={id}
+            at={at}
+            word={from === to ? t`The centre writes:` : statusText(to ?? 'received')}
+            note={note}
+          />
         ))}
     </ol>
   )
