@@ -105,7 +105,8 @@ export async function steadily<Result>(work: () => PromiseLike<Result>): Promise
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
-  return liveQuery(() => steadily(work))
+  // Async itself: only then does Dexie follow what is read after the first await, and tell of its changes.
+  return liveQuery(async () => steadily(work))
 }
 
 async function reopen(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
+import { useOpenForm } from '#src/screens/forms/open-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** A worker that is changed in the middle of a send costs the farmer a second one, over a line that has to be paid for. */
@@ -20,28 +21,11 @@ export function UpdateNotice() {
       startWorker((take) => setTakeUpdate(() => take)),
     )
   }, [])
-  if (!takeUpdate) return null
+  const dirty = useOpenForm((state) => state.dirty)
+  // Not in the middle of a form: the offer waits until it is closed or submitted.
+  if (!takeUpdate || dirty) return null
   const takeUnlessSending = async () => {
     const busy = await isBusySending()
     setSending(busy)
     if (!busy) takeUpdate()
   }
-  return (
-    <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
-      <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">
-        <Pictogram name="check" className="size-8 text-green" />
-        <p className="grow">
-          {sending
-            ? t`Something is being sent right now. Try again in a moment.`
-            : t`A newer version of the app is ready.`}
-        </p>
-        <button type="button" className="button" onClick={takeUnlessSending}>
-          {t`Use it now`}
-        </button>
-        <button type="button" className="button-quiet" onClick={() => setTakeUpdate(undefined)}>
-          {t`Later`}
-        </button>
-      </div>
-    </div>
-  )
-}

@@ -1,0 +1,315 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import equipmentBooking from '#src/forms/equipment-booking.form.ts'
+import insuranceQuote from '#src/forms/insurance-quote.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const soil = '/soil-testing'
+
+async function fillSoilTest(form: ReturnType<typeof formOn>, name = 'Gurpreet Singh'): Promise<void> {
+  await form.type('name', name)
+  await form.type('phone', '90000 00003')
+  await form.type('farmLocation', 'Sarna')
+  await form.type('farmSize', '4')
+}
+
+test('a guest asks for a soil test in Punjabi without a network; it stays through a reload, then the centre has it', async ({
+  page,
+  context,
+  world,
+}) => {
+  const t = wordsIn('pa')
+  const form = formOn(page, soilTest, 'pa')
+  const requests = requestsOn(page, 'pa')
+  await page.goto(`/pa${soil}`)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await form.openFrom(soil)
+  await fillSoilTest(form, 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+
+  await page.reload()
+  await requests.open()
+  await expect(requests.waiting).toHaveCount(1)
+  await expect(requests.waiting.first()).toContainText(soilTest.subjects.basic.title.pa)
+
+  await context.setOffline(false)
+  await expect(requests.reference).toBeVisible({ timeout: 20_000 })
+  const reference = (await requests.reference.getAttribute('data-reference'))!
+  const rows = await world.backend.query<{ answers: { name: string } }>(
+    `select s.answers from requests r join service_requests s using (id) where r.reference = '${reference}'`,
+  )
+  expect(rows.map(({ answers }) => answers.name)).toEqual(['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'])
+})
+
+test('a form with gaps says so, leads to the first of them, and goes once they are filled', async ({
+  page,
+}) => {
+  const form = formOn(page, soilTest, 'en')
+  await form.openFrom(soil)
+  await form.type('phone', '123')
+  await form.submit()
+  await expect(form.notice).toContainText('Missing Information')
+  await expect(form.notice).toContainText('Please fill in all required fields')
+  await expect(form.field('name')).toBeFocused()
+  await expect(form.field('name')).toHaveAccessibleDescription(/Fill this in/)
+  await expect(form.field('phone')).toHaveAccessibleDescription(/10 digits/)
+  await fillSoilTest(form)
+  await expect(form.notice).toBeEmpty()
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+})
+
+test('what is typed is a draft within a second, through a reload, and can be gone on with or deleted', async ({
+  page,
+}) => {
+  const form = formOn(page, equipmentBooking, 'en')
+  const requests = requestsOn(page, 'en')
+  await form.openFrom('/farm-equipment')
+  await form.type('name', 'Balbir Kaur')
+  await form.choose('equipmentType', 'tractor-operator')
+  await form.choose('tractorWork', 'sowing')
+  // What a field hides it does not forget.
+  await form.choose('equipmentType', 'farm-laborer')
+  await expect(form.field('tractorWork')).toHaveCount(0)
+  await form.choose('equipmentType', 'tractor-operator')
+  await expect(form.field('tractorWork')).toHaveValue('sowing')
+  await form.untilSaved()
+  await page.reload()
+
+  await form.openFrom('/farm-equipment')
+  await form.dialog.getByRole('button', { name: 'Go on with: Balbir Kaur' }).click()
+  await expect(form.field('name')).toHaveValue('Balbir Kaur')
+  await expect(form.field('tractorWork')).toHaveValue('sowing')
+  await form.type('name', 'Balbir Kaur of Sarna')
+  await form.close()
+  await expect(page.getByText('Go on with it under My requests.')).toBeVisible()
+
+  await requests.open()
+  await expect(requests.drafts).toHaveCount(1)
+  await requests.drafts.getByRole('button', { name: 'Delete the draft: Balbir Kaur of Sarna' }).click()
+  await requests.drafts.getByRole('button', { name: 'Keep it' }).click()
+  await expect(requests.drafts).toHaveCount(1)
+  await requests.drafts.getByRole('button', { name: 'Delete the draft: Balbir Kaur of Sarna' }).click()
+  await requests.drafts.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+})
+
+test('two taps on the button are one request', async ({ page, world }) => {
+  const form = formOn(page, soilTest, 'en')
+  await form.openFrom(soil)
+  await fillSoilTest(form, 'Double Tapper')
+  await form.dialog.getByRole('button', { name: soilTest.submit.en, exact: true }).dblclick()
+  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  const rows = await world.backend.query(
+    `select id from service_requests where answers->>'name' = 'Double Tapper'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test('what the centre gives back says why, and is corrected and sent again', async ({ page }) => {
+  const form = formOn(page, soilTest, 'en')
+  const requests = requestsOn(page, 'en')
+  let refusals = 0
+  await page.route('**/rpc/submit_requests', async (route) => {
+    if (refusals++ > 0) return route.continue()
+    const { entries } = route.request().postDataJSON() as { entries: { id: string }[] }
+    const refused = { status: 422, code: 'invalid', message: 'no', field: 'farmSize' }
+    return route.fulfill({ json: { results: entries.map(({ id }) => ({ id, refused })) } })
+  })
+  await form.openFrom(soil)
+  await fillSoilTest(form, 'Returned Once')
+  await form.submit()
+  await expect(form.dialog.getByText('The centre gave it back. See why under My requests.')).toBeVisible({
+    timeout: 20_000,
+  })
+  await form.dialog.getByRole('link', { name: 'My requests' }).click()
+  await expect(requests.returned).toContainText(`under “${soilTest.fields.farmSize.label.en}”`)
+  await requests.returned.getByRole('button', { name: /^Correct it/ }).click()
+  await expect(form.field('name')).toHaveValue('Returned Once')
+  await form.type('farmSize', '5 acres')
+  await form.submit()
+  await form.expectThanks()
+  await form.close()
+  await expect(requests.returned).toHaveCount(0)
+  await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+})
+
+test('a guest fills a form that needs an account, signs in, and is back in it as it stood', async ({
+  page,
+}) => {
+  const form = formOn(page, insuranceQuote, 'en')
+  await form.openFrom('/insurance')
+  await form.type('name', 'Harjit Singh')
+  await form.type('phone', '9000000003')
+  await form.type('farmLocation', 'Sarna')
+  await form.type('farmSize', '4')
+  await form.choose('cropType', 'wheat')
+  await form.submit()
+  await expect(form.notice).toContainText('Authentication Required')
+  await form.notice.getByRole('button', { name: 'Sign in' }).click()
+  const field = (label: string) => page.getByRole('main').getByLabel(label, { exact: true })
+  await field('Email').fill('farmer@example.org')
+  await field('Phone number').fill('+91 90000 00001')
+  await field('Password').fill('khet-seva-demo')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(form.field('name')).toHaveValue('Harjit Singh')
+  await form.submit()
+  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+})
+
+test('who signs out with work unsent is told how much waits, and finds it at the next sign-in', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000)
+  const form = formOn(page, soilTest, 'en')
+  const requests = requestsOn(page, 'en')
+  const menu = () => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
+  await signIn(page, 'en')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await form.openFrom(soil)
+  await fillSoilTest(form, 'Unsent Person')
+  await form.submit()
+  await form.expectThanks()
+  await form.close()
+  await menu()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page.getByText('1 request is not with the centre yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await expect(page.getByText('Successfully signed out!')).toBeVisible()
+  await requests.open()
+  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+  await context.setOffline(false)
+  await signIn(page, 'en')
+  await requests.open()
+  await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+})
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const axe = new AxeBuilder({ page }).options({
+      runOnly: standards,
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    for (const { id, nodes } of (await axe.analyze()).violations)
+      found.push(
+        `${screen}, ${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      )
+  }
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const dialog = document.querySelector('dialog[open]')
+    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
+  })
+  return wide > 0 ? [...found, `${screen}: ${wide} px too wide`] : found
+}
+
+for (const { code, name } of tongues) {
+  test(`a form and My requests have no fault that a machine can find (${name})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000)
+    const t = wordsIn(code)
+    const shot = (file: string) =>
+      process.env['SHOTS']
+        ? page.screenshot({ path: `${process.env['SHOTS']}/${code}-${file}.png` })
+        : undefined
+    const faults: string[] = []
+    const form = formOn(page, soilTest, code)
+    const requests = requestsOn(page, code)
+    await requests.open()
+    faults.push(...(await faultsOf(page, 'no requests')))
+    await shot('requests-empty')
+    await untilPagesAreKept(page)
+    await form.openFrom(soil)
+    faults.push(...(await faultsOf(page, 'empty form')))
+    await shot('form-empty')
+    await form.submit()
+    await expect(form.notice).toContainText(soilTest.missing.title[code])
+    faults.push(...(await faultsOf(page, 'form with errors')))
+    await shot('form-errors')
+    await form.type('name', 'Paramjit')
+    await form.untilSaved()
+    await shot('form-draft')
+    await form.close()
+    await form.openFrom(soil)
+    faults.push(...(await faultsOf(page, 'form with a draft offered')))
+    await shot('form-offer')
+    await fillSoilTest(form)
+    await context.setOffline(true)
+    await form.submit()
+    await form.expectThanks()
+    faults.push(...(await faultsOf(page, 'saved form')))
+    await shot('form-saved')
+    await requests.open()
+    await expect(requests.waiting).toHaveCount(1)
+    faults.push(...(await faultsOf(page, 'requests that wait')))
+    await shot('requests-waiting')
+    await page.getByRole('button', { name: new RegExp(`^${t('Withdraw')}`) }).click()
+    faults.push(...(await faultsOf(page, 'the question')))
+    await shot('requests-question')
+    await context.setOffline(false)
+    await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
+    await page
+      .locator('summary')
+      .filter({ hasText: t('What happened so far') })
+      .click()
+    faults.push(...(await faultsOf(page, 'requests that arrived')))
+    await shot('requests-received')
+    expect(faults).toEqual([])
+  })
+}
+
+test('a form is filled and submitted with the keyboard alone, and Escape keeps the draft', async ({
+  page,
+}) => {
+  const form = formOn(page, soilTest, 'en')
+  await page.goto(soil)
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+  await page.locator('main button[aria-haspopup=dialog]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(form.field('name')).toBeVisible()
+  const tabTo = async (key: string) => {
+    for (let step = 0; step < 40; step++) {
+      if (await form.field(key).evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${key}`)
+  }
+  await tabTo('name')
+  await page.keyboard.type('Gurdeep')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Go on with it under My requests.')).toBeVisible()
+  await page.locator('main button[aria-haspopup=dialog]').first().focus()
+  await page.keyboard.press('Enter')
+  await form.dialog.getByRole('button', { name: 'Go on with: Gurdeep' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(form.field('name')).toHaveValue('Gurdeep')
+  await tabTo('phone')
+  await page.keyboard.type('9000000003')
+  await tabTo('farmLocation')
+  await page.keyboard.type('Sarna')
+  await tabTo('farmSize')
+  await page.keyboard.type('3')
+  await page.keyboard.press('Enter')
+  await form.expectThanks()
+  await expect(form.dialog.getByRole('heading', { name: soilTest.thanks.title.en })).toBeFocused()
+})

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import type { Form } from '#src/forms/define.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { untilAppRuns } from './visitor.ts'
+import { wordsIn, type Code } from './words.ts'
+
+/** A form as a person fills it, in one language. */
+export function formOn(page: Page, form: Form, code: Code) {
+  const t = wordsIn(code)
+  const dialog = page.getByRole('dialog')
+  const labelOf = (key: string) => form.fields[key]!.label[code]
+  const field = (key: string) => dialog.getByLabel(labelOf(key)).first()
+  return {
+    dialog,
+    field,
+    /** Opens it from a page, by the n-th button that opens a form. */
+    openFrom: async (path: string, place = 0) => {
+      await page.goto(addressIn(code, path))
+      await untilAppRuns(page)
+      await page.locator('main button[aria-haspopup=dialog]').nth(place).click()
+      await expect(field(Object.keys(form.fields)[0]!)).toBeVisible()
+    },
+    type: (key: string, text: string) => field(key).fill(text),
+    choose: (key: string, value: string) => field(key).selectOption(value),
+    submit: () => dialog.getByRole('button', { name: form.submit[code], exact: true }).click(),
+    close: () =>
+      dialog
+        .getByRole('button', { name: t('Close'), exact: true })
+        .first()
+        .click(),
+    untilSaved: () => expect(dialog.getByText(t('Saved on this phone as a draft'))).toBeVisible(),
+    expectThanks: () => expect(dialog.getByRole('heading', { name: form.thanks.title[code] })).toBeVisible(),
+    reference: dialog.locator('[data-reference]'),
+    /** What is said in the open form when something is missing or went wrong. */
+    notice: dialog.getByRole('alert').first(),
+  }
+}
+
+/** My requests as a person reads them, in one language. */
+export function requestsOn(page: Page, code: Code) {
+  const t = wordsIn(code)
+  const main = page.getByRole('main')
+  const rows = (heading: string) =>
+    main
+      .getByRole('region')
+      .or(main.locator('section'))
+      .filter({ has: page.getByRole('heading', { name: t(heading) }) })
+      .getByRole('listitem')
+  return {
+    open: async () => {
+      await page.goto(addressIn(code, '/requests'))
+      await untilAppRuns(page)
+      await expect(main.getByText(t('What is kept on this phone'))).toBeVisible()
+    },
+    drafts: rows('Drafts'),
+    waiting: rows('Waiting to be sent'),
+    returned: rows('Returned to you'),
+    received: main.locator('li[data-state]').filter({ hasText: /KS-/ }),
+    reference: main.locator('[data-reference]'),
+    sendNow: () => main.getByRole('button', { name: t('Send now') }).click(),
+  }
+}

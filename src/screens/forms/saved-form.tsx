@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Form } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import type { PaymentTab } from '#src/ui/payment-tab.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { closeForm } from './open-form.ts'
+import { PayForTraining } from './pay-for-training-button.tsx'
+import { Reference } from './reference.tsx'
+import { useCentreRequests, useEntries } from './use-sent.ts'
+
+interface SavedFormProps {
+  form: Form
+  /** The entry's id. */
+  id: string
+  payment: PaymentTab | undefined
+  owner: string
+}
+
+/** What is said once a form was kept: the thanks, then what is true of it right now, then what comes next. */
+export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  const { reference, order, orderId, returned } = useFate(id)
+  return (
+    <div className="grid justify-items-center gap-4 p-6 text-center">
+      <Pictogram name="check" className="size-16 text-green" />
+      <h3 ref={title} tabIndex={-1}>
+        {say(form.thanks.title)}
+      </h3>
+      <p>{say(form.thanks.text)}</p>
+      <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
+        <Truth reference={reference} returned={returned} />
+      </div>
+      {form.table === 'training_enrollments' && (
+        <PayForTraining
+          order={order}
+          orderId={orderId}
+          refused={returned}
+          payment={payment}
+          account={owner}
+        />
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Go to="/requests" className="button" onClick={closeForm}>
+          {t`My requests`}
+        </Go>
+        <button type="button" className="button-quiet" onClick={closeForm}>
+          {t`Close`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What became of an entry, as this phone knows it: by its receipt, then by the centre's own list. */
+function useFate(id: string) {
+  const entry = useEntries()?.find((candidate) => candidate.id === id)
+  const request = useCentreRequests()?.find((candidate) => candidate.id === id)
+  const { receipt, state } = entry ?? {}
+  return {
+    reference: receipt?.reference ?? request?.reference,
+    order: receipt?.order,
+    orderId: request?.order_id ?? undefined,
+    returned: state === 'returned',
+  }
+}
+
+/** The line of truth: the centre's reference once it is here, before that where the words are. */
+function Truth({ reference, returned }: { reference: string | undefined; returned: boolean }) {
+  if (reference)
+    return (
+      <>
+        <p>{t`The centre has it. Your number:`}</p>
+        <Reference reference={reference} />
+      </>
+    )
+  if (returned) return <p>{t`The centre gave it back. See why under My requests.`}</p>
+  return (
+    <p className="flex items-start gap-3 text-left">
+      <Pictogram name="clock" className="mt-0.5 size-6" />
+      {t`Saved on this phone; goes when there is network.`}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+import { standing } from '#src/screens/requests/standing.ts'
+
+const receipt = (id: string, reference: string) =>
+  ({ id, hash: '', reference, receivedAt: '2026-11-21T05:00:00Z', state: 'complete' }) as const
+const entry = (id: string, more: Partial<EntryLine>): EntryLine => ({
+  id,
+  form: 'soil-test',
+  createdAt: 1,
+  state: 'waiting',
+  ...more,
+})
+const request = (id: string, received_at: string): Request => ({
+  id,
+  kind: 'soil-test',
+  subject: null,
+  status: 'answered',
+  reference: `KS-${id}`,
+  version: 1,
+  made_at: received_at,
+  received_at,
+  language: 'pa',
+  answers: {},
+  filled_by: null,
+  order_id: null,
+  replaced_by: null,
+  events: [],
+})
+
+it('nothing that was submitted is listed twice or left out, wherever it stands', () => {
+  const entries = [
+    entry('a', {}),
+    entry('b', { state: 'sending', createdAt: 2 }),
+    entry('c', { state: 'returned' }),
+    entry('d', { state: 'received', receipt: receipt('d', 'KS-d') }),
+    entry('e', { state: 'received', receipt: receipt('e', 'KS-e') }),
+  ]
+  const { waiting, returned, received } = standing(entries, [request('e', '2026-11-21T06:00:00Z')])
+  expect(waiting.map(({ id }) => id)).toEqual(['b', 'a'])
+  expect(returned.map(({ id }) => id)).toEqual(['c'])
+  expect(received.map(({ id }) => id)).toEqual(['e', 'd'])
+})
+
+it('the centre’s own word stands in place of the receipt once the phone has it', () => {
+  const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a') })]
+  expect(standing(entries, []).received[0]?.request).toBeUndefined()
+  expect(standing(entries, [request('a', '2026-11-21T06:00:00Z')]).received[0]?.request?.status).toBe(
+    'answered',
+  )
+})
