@@ -15,6 +15,8 @@ export interface Field extends Omit<FieldRule, 'options'> {
   readonly options?: readonly Option[]
   /** The answer that stands there at first. */
   readonly start?: string | boolean
+  /** The form's subject stands there at first, where it is one of the options. */
+  readonly startsAsSubject?: true
   /** Under which name the answer is offered again to the same person in any form: name, phone, email, village … */
   readonly knownAs?: string
   /** What the browser may fill in; HTML's autocomplete words. */

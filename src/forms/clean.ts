@@ -1,0 +1,73 @@
+import { indianMobile, latinDigits } from '#src/base/phone.ts'
+import { isBlank, isShown } from './check.ts'
+import type { Field } from './define.ts'
+import type { Answer, Answers, FieldRule, Rules } from './rules.ts'
+
+/** What stands in the fields as it was typed, also in those that are not shown just now. */
+export type Typed = Readonly<Record<string, string | boolean | undefined>>
+
+/**
+ * The answers in what was typed, as the rules want them: trimmed, phones as ten digits, numbers as numbers, days as
+ * YYYY-MM-DD, Gurmukhi and Devanagari digits as Latin ones. What is empty, not ticked, not shown or asked by no field is
+ * left out. What cannot be read stays as it was typed, so that the check can object to it.
+ */
+export function cleanAnswers(rules: Rules, subject: string | undefined, typed: Typed): Answers {
+  const answers: Record<string, Answer> = {}
+  for (const [key, rule] of Object.entries(rules.fields)) {
+    const answer = cleanAnswer(rule, Object.hasOwn(typed, key) ? typed[key] : undefined)
+    if (answer !== undefined) answers[key] = answer
+  }
+  return shownAnswers(rules, subject, answers)
+}
+
+/** The answers without those of hidden fields; a field that goes may hide the next. */
+function shownAnswers(rules: Rules, subject: string | undefined, answers: Answers): Answers {
+  const all = Object.entries(answers)
+  const shown = all.filter(([key]) => isShown(rules.fields[key]!, subject, answers))
+  return shown.length === all.length ? answers : shownAnswers(rules, subject, Object.fromEntries(shown))
+}
+
+/** What stands in a field at first, in a form opened for a subject. */
+export function startOf(
+  { start, startsAsSubject, options }: Pick<Field, 'start' | 'startsAsSubject' | 'options'>,
+  subject: string | undefined,
+): string | boolean | undefined {
+  return startsAsSubject && options?.some(({ value }) => value === subject) ? subject : start
+}
+
+function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): Answer | undefined {
+  if (typeof typed !== 'string') return typed || undefined
+  const text = writable(typed, type === 'longText')
+  if (isBlank(text)) return undefined
+  switch (type) {
+    case 'phone':
+      return indianMobile(text)?.slice('+91'.length) ?? latinDigits(text)
+    case 'number':
+      return numberIn(text) ?? text
+    case 'date':
+      return dayIn(text)
+    case 'longText':
+      return text
+    default:
+      return latinDigits(text)
+  }
+}
+
+/** The text without what no database stores, trimmed; several lines only where the field has them. */
+function writable(text: string, lines: boolean): string {
+  const oneKindOfBreak = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Cs}/gu, '')
+  return oneKindOfBreak.replaceAll(/\p{Cc}/gu, (sign) => (lines && sign === '\n' ? sign : ' ')).trim()
+}
+
+/** A number as people write it: 3,00,000 or ₹ 2.5, in the digits of any of our scripts. */
+function numberIn(text: string): number | undefined {
+  const digits = latinDigits(text).replaceAll(/[\s,₹]/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined
+}
+
+/** A day as the browser gives it, or as people write it where the browser has no calendar: 21/11/2026, 21-11-2026. */
+function dayIn(text: string): string {
+  const digits = latinDigits(text)
+  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(digits) ?? []
+  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : digits
+}

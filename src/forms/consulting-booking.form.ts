@@ -1,0 +1,43 @@
+import { consultingServices } from '#src/content/offers/consulting.ts'
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'consulting-booking',
+  version: 1,
+  title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
+  intro: {
+    en: 'Our expert will call you to fix the day of the visit.',
+    pa: 'ਸਾਡੇ ਮਾਹਰ ਫ਼ੋਨ ਕਰਕੇ ਆਉਣ ਦਾ ਦਿਨ ਪੱਕਾ ਕਰਨਗੇ।',
+    hi: 'हमारे विशेषज्ञ फ़ोन करके आने का दिन पक्का करेंगे।',
+  },
+  subjects: {
+    ...consultingServices,
+    general: {
+      title: { en: 'General Consultation Booking', pa: 'ਮਾਹਰ ਨਾਲ ਮੁਲਾਕਾਤ', hi: 'विशेषज्ञ से मुलाकात' },
+    },
+  },
+  fields: {
+    name: needed(ask.name),
+    phone: needed(ask.phone),
+    email: ask.email,
+    farmLocation: needed(ask.farmLocation),
+    farmSize: ask.farmSize,
+    preferredDate: ask.preferredDate,
+    message: {
+      ...ask.message,
+      label: { en: 'What do you need help with?', pa: 'ਕਿਸ ਗੱਲ ਵਿੱਚ ਮਦਦ ਚਾਹੀਦੀ ਹੈ', hi: 'किस बात में मदद चाहिए' },
+    },
+  },
+  submit: { en: 'Book Consultation', pa: 'ਸਲਾਹ ਬੁੱਕ ਕਰੋ', hi: 'सलाह बुक करें' },
+  thanks: {
+    title: {
+      en: 'Booking Request Submitted',
+      pa: 'ਬੁਕਿੰਗ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ',
+      hi: 'बुकिंग का अनुरोध दर्ज हो गया',
+    },
+    text: answeredWithinADay.text,
+  },
+})

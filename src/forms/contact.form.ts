@@ -1,0 +1,44 @@
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { requestOfAnyone } from './notices.ts'
+
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'contact',
+  version: 1,
+  title: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'हमें संदेश लिखें' },
+  fields: {
+    firstName: {
+      type: 'text',
+      required: true,
+      max: 60,
+      label: { en: 'First Name', pa: 'ਨਾਮ', hi: 'नाम' },
+      knownAs: 'firstName',
+      autoComplete: 'given-name',
+    },
+    lastName: {
+      type: 'text',
+      max: 60,
+      label: { en: 'Last Name', pa: 'ਗੋਤ', hi: 'उपनाम' },
+      knownAs: 'lastName',
+      autoComplete: 'family-name',
+    },
+    email: ask.email,
+    phone: needed(ask.phone),
+    // `subject` alone names what a form was opened for.
+    subjectLine: {
+      type: 'text',
+      label: { en: 'Subject', pa: 'ਕਿਸ ਬਾਰੇ', hi: 'किस बारे में' },
+    },
+    message: needed(ask.message),
+  },
+  submit: { en: 'Send Message', pa: 'ਸੁਨੇਹਾ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'संदेश जमा करें' },
+  thanks: {
+    title: { en: 'Message Submitted', pa: 'ਸੁਨੇਹਾ ਦਰਜ ਹੋ ਗਿਆ', hi: 'संदेश दर्ज हो गया' },
+    text: {
+      en: 'Our team will answer within 24 hours.',
+      pa: 'ਸਾਡੀ ਟੀਮ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਜਵਾਬ ਦੇਵੇਗੀ।',
+      hi: 'हमारी टीम 24 घंटे में जवाब देगी।',
+    },
+  },
+})

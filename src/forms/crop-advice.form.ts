@@ -1,0 +1,28 @@
+import { cropAdvice } from '#src/content/offers/crop-advice.ts'
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'crop-advice',
+  version: 1,
+  title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
+  subjects: cropAdvice,
+  fields: {
+    name: needed(ask.name),
+    phone: needed(ask.phone),
+    email: ask.email,
+    farmLocation: ask.farmLocation,
+    farmSize: ask.farmSize,
+    cropName: {
+      type: 'text',
+      label: { en: 'Which crop?', pa: 'ਕਿਹੜੀ ਫ਼ਸਲ ਹੈ', hi: 'कौन सी फ़सल है' },
+    },
+    message: {
+      ...ask.message,
+      label: { en: 'What do you see in the field?', pa: 'ਖੇਤ ਵਿੱਚ ਕੀ ਦਿਸਦਾ ਹੈ', hi: 'खेत में क्या दिखता है' },
+    },
+  },
+  thanks: answeredWithinADay,
+})

@@ -1,0 +1,46 @@
+import { propertyTypes } from '#src/content/property-types.ts'
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'lease-listing',
+  version: 1,
+  title: {
+    en: 'List Your Property',
+    pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',
+    hi: 'अपनी ज़मीन या जगह ठेके पर दें',
+  },
+  fields: {
+    propertyType: {
+      type: 'choice',
+      required: true,
+      label: { en: 'Property Type', pa: 'ਕੀ ਦੇਣਾ ਹੈ', hi: 'क्या देना है' },
+      options: propertyTypes,
+    },
+    location: {
+      type: 'text',
+      required: true,
+      label: { en: 'Location', pa: 'ਇਹ ਥਾਂ ਕਿੱਥੇ ਹੈ', hi: 'यह जगह कहाँ है' },
+    },
+    size: {
+      type: 'text',
+      max: 60,
+      label: { en: 'Area/Size', pa: 'ਕਿੰਨੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ', hi: 'कितनी ज़मीन या जगह' },
+    },
+    expectedRent: {
+      type: 'text',
+      max: 60,
+      label: { en: 'Expected Rent', pa: 'ਕਿੰਨਾ ਠੇਕਾ ਜਾਂ ਕਿਰਾਇਆ ਚਾਹੀਦਾ ਹੈ', hi: 'कितना ठेका या किराया चाहिए' },
+    },
+    description: {
+      type: 'longText',
+      label: { en: 'Description', pa: 'ਥਾਂ ਬਾਰੇ ਦੱਸੋ', hi: 'जगह के बारे में बताएँ' },
+    },
+    name: { ...needed(ask.name), label: { en: 'Contact Name', pa: 'ਪੂਰਾ ਨਾਮ', hi: 'पूरा नाम' } },
+    phone: needed(ask.phone),
+  },
+  submit: { en: 'List Property', pa: 'ਬੇਨਤੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'अनुरोध जमा करें' },
+  thanks: answeredWithinADay,
+})

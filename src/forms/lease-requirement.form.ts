@@ -1,0 +1,52 @@
+import { propertyTypes } from '#src/content/property-types.ts'
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+
+export default defineForm({
+  ...requestOfAnyone,
+  id: 'lease-requirement',
+  version: 1,
+  title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਲਓ', hi: 'ज़मीन या जगह ठेके पर लें' },
+  fields: {
+    propertyType: {
+      type: 'choice',
+      required: true,
+      label: { en: 'Property Type Needed', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
+      options: propertyTypes,
+    },
+    preferredLocation: {
+      type: 'text',
+      required: true,
+      label: { en: 'Preferred Location', pa: 'ਕਿੱਥੇ ਚਾਹੀਦੀ ਹੈ', hi: 'कहाँ चाहिए' },
+    },
+    budgetRange: {
+      type: 'text',
+      max: 60,
+      label: { en: 'Budget Range', pa: 'ਕਿੰਨੇ ਤੱਕ ਦੇ ਸਕਦੇ ਹੋ', hi: 'कितने तक दे सकते हैं' },
+    },
+    requiredSize: {
+      type: 'text',
+      max: 60,
+      label: { en: 'Required Size', pa: 'ਕਿੰਨੀ ਚਾਹੀਦੀ ਹੈ', hi: 'कितनी चाहिए' },
+    },
+    leaseDuration: {
+      type: 'choice',
+      label: { en: 'Lease Duration', pa: 'ਕਿੰਨੇ ਸਮੇਂ ਲਈ', hi: 'कितने समय के लिए' },
+      options: [
+        { value: '3 Months', label: { en: '3 Months', pa: '3 ਮਹੀਨੇ', hi: '3 महीने' } },
+        { value: '6 Months', label: { en: '6 Months', pa: '6 ਮਹੀਨੇ', hi: '6 महीने' } },
+        { value: '1 Year', label: { en: '1 Year', pa: '1 ਸਾਲ', hi: '1 साल' } },
+        { value: '2 Years', label: { en: '2 Years', pa: '2 ਸਾਲ', hi: '2 साल' } },
+        { value: '5+ Years', label: { en: '5+ Years', pa: '5 ਸਾਲ ਜਾਂ ਵੱਧ', hi: '5 साल या ज़्यादा' } },
+      ],
+    },
+    additionalRequirements: {
+      type: 'longText',
+      label: { en: 'Additional Requirements', pa: 'ਹੋਰ ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'और क्या चाहिए' },
+    },
+    name: needed(ask.name),
+    phone: { ...needed(ask.phone), label: { en: 'Contact Number', pa: 'ਫ਼ੋਨ ਨੰਬਰ', hi: 'फ़ोन नंबर' } },
+  },
+  thanks: answeredWithinADay,
+})
