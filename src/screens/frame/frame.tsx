@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { SupportButton } from '#src/screens/support/support-button.tsx'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -39,6 +40,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConsentBanner />
       <Footer />
       <BottomBar />
+      <SupportButton />
       <UpdateNotice />
       <Toaster label={t`Notices (F8)`} close={t`Close`} />
       {cartOpen && (
