@@ -1,3 +1,5 @@
+import { outboxTag } from '#src/device/background-sync.ts'
+import { sendOnSync, sendOnWish } from './drain.ts'
 import { keepLanguage, keepKeptLanguages, dropOlderBuilds } from './keep.ts'
 import { answerFor } from './rules.ts'
 
@@ -20,8 +22,19 @@ self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown; language?: unknown }
   // Sent by workbox-window when the person takes the update; never decided here.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === outboxTag) event.waitUntil(sendOnWish())
   if (message.type === 'keep') {
     const done = keepLanguage(message.language).catch(() => false)
     event.waitUntil(done.then((kept) => event.ports[0]?.postMessage(kept)))
   }
+})
+
+/** Background Sync, which TypeScript does not know: Chromium's alone. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+self.addEventListener('sync', (event: Event) => {
+  const { tag } = event as SyncEvent
+  if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOnSync())
 })

@@ -3,9 +3,10 @@ export type Kept = { readonly kept: true } | { readonly kept: false; readonly wh
 
 /**
  * Why the phone kept nothing: `full` has no room, `refused` does not allow it at all (private window, damaged
- * storage), `limit` is our own sensible bound.
+ * storage), `limit` is our own sensible bound, `locked` lacks the key of whose words they are: it comes with the network,
+ * or they are no longer the one who uses this phone.
  */
-export type NotKept = 'full' | 'refused' | 'limit'
+export type NotKept = 'full' | 'refused' | 'limit' | 'locked'
 
 export const kept: Kept = { kept: true }
 

@@ -28,6 +28,13 @@ export function whileVisible(task: () => void, intervalMs: number): () => void {
   }
 }
 
+/** Runs a task whenever the page is no longer looked at; it may never be again. Answers how to stop. */
+export function whenHidden(task: () => void): () => void {
+  const run = () => document.visibilityState === 'hidden' && task()
+  document.addEventListener('visibilitychange', run)
+  return () => document.removeEventListener('visibilitychange', run)
+}
+
 /** True when the person asked the browser to save data. */
 export function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

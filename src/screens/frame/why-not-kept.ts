@@ -10,5 +10,7 @@ export function whyNotKept(why: NotKept): string {
       return t`This browser does not let the app keep anything. Open it in a normal window, not a private one.`
     case 'limit':
       return t`That is more than the cart can hold. Call the centre for large orders.`
+    case 'locked':
+      return t`The app needs network once before it can keep this safely. Connect, then try again.`
   }
 }

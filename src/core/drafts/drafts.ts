@@ -1,0 +1,151 @@
+import { kept, notKept, type Kept } from '#src/base/outcome.ts'
+import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { outbox, steadily, watchOutbox, type HeldDraft } from '#src/device/outbox-database.ts'
+import { canSeal, open, seal } from '#src/device/sealing.ts'
+import { keepForGood } from '#src/device/storage.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import type { Answers } from '#src/forms/rules.ts'
+
+/** A form that is being filled in. */
+export interface Draft {
+  readonly id: string
+  readonly form: string
+  /** Of the form, when these answers were given; a later version of it makes of them what it can. */
+  readonly version: number
+  readonly subject?: string
+  /** What the person calls it, where several of one form lie here. */
+  readonly name?: string
+  readonly answers: Answers
+  /** Where to go on. */
+  readonly step?: string | number
+  /** The returned entry that this draft mends: pass it on when it is submitted. */
+  readonly replaces?: string
+}
+
+/** A draft as a list shows it. */
+export interface DraftLine {
+  readonly id: string
+  readonly form: string
+  readonly subject?: string
+  readonly name?: string
+  readonly version: number
+  /** Milliseconds since 1970 by the phone's clock. */
+  readonly updatedAt: number
+}
+
+/** What of a draft is sealed. */
+type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step'>
+
+/** Drafts that became submissions in this page, or were dropped: a save that comes late must not bring them back. */
+const gone = new Set<string>()
+
+/**
+ * Keeps a draft as it is now, sealed, in place of what was kept of it before; it is on the disk when this says kept.
+ * What a guest began and an account has claimed since is the account's.
+ *
+ * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
+ */
+export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
+  if (!canSeal()) return notKept('refused')
+  let locked = false
+  const outcome = await outcomeOf(async () => {
+    for (let settled = false; !settled && !locked;) {
+      const held = await steadily(() => outbox.drafts.get(draft.id))
+      const now = held?.owner ?? (owner === guestOwner ? await ownerNow() : owner)
+      const key = await keyOf(now)
+      if (key) settled = await write(await sealed(draft, now, key), held?.owner)
+      else locked = true
+    }
+  })
+  if (locked) return notKept('locked')
+  if (outcome.kept) void keepForGood()
+  return outcome
+}
+
+/** The drafts of whoever uses the phone now, the latest first, now and after every change in any tab. */
+export function watchDrafts() {
+  return watchOutbox(async (): Promise<DraftLine[]> => {
+    const owner = await ownerNow()
+    const rows = await outbox.drafts.where('owner').equals(owner).toArray()
+    const key = await keyAtHand(owner)
+    if (!key) return []
+    const lines = await Promise.all(rows.map(async (row) => lineOf(row, await wordsOf(row, key))))
+    return lines.filter((line) => line !== undefined).toSorted((a, b) => b.updatedAt - a.updatedAt)
+  })
+}
+
+/** A draft of whoever uses the phone now; `locked` where it is there and cannot be opened. */
+export async function readDraft(id: string): Promise<Draft | 'locked' | undefined> {
+  const row = await steadily(() => outbox.drafts.get(id))
+  if (!row) return undefined
+  const key = await keyOf(row.owner)
+  const words = key && (await wordsOf(row, key))
+  if (!words || row.owner !== (await ownerNow())) return 'locked'
+  const { form, version, replaces } = row
+  return { id, form, version, ...words, ...(replaces === undefined ? {} : { replaces }) }
+}
+
+/** Drops a draft of whoever uses the phone now. */
+export async function dropDraft(id: string): Promise<Kept> {
+  const owner = await ownerNow().catch(() => undefined)
+  const outcome = await outcomeOf(() =>
+    steadily(() =>
+      outbox.drafts
+        .where({ id })
+        .filter((row) => row.owner === owner)
+        .delete(),
+    ),
+  )
+  if (outcome.kept) forgetDraft(id)
+  return outcome.kept ? kept : outcome
+}
+
+/** Has late saves of a draft come to nothing from now on: it was submitted, or dropped. */
+export function forgetDraft(id: string): void {
+  gone.add(id)
+}
+
+/** A draft as it is kept, sealed under the key of its owner. */
+export async function sealed(
+  { id, form, version, replaces, subject, name, answers, step }: Draft,
+  owner: string,
+  key: CryptoKey,
+): Promise<HeldDraft> {
+  const words = { subject, name, answers, step }
+  const mends = replaces === undefined ? {} : { replaces }
+  const row = { id, owner, form, version, updatedAt: Date.now(), ...mends }
+  return { ...row, sealed: await seal(key, JSON.stringify(words)) }
+}
+
+/** False where somebody else became the owner meanwhile: then it must be sealed under another key. */
+function write(draft: HeldDraft, ownerBefore: string | undefined): Promise<boolean> {
+  return steadily(() =>
+    outbox.transaction('rw', outbox.drafts, async () => {
+      const held = await outbox.drafts.get(draft.id)
+      if (gone.has(draft.id)) return true
+      if (held?.owner !== ownerBefore) return false
+      await outbox.drafts.put(draft)
+      return true
+    }),
+  )
+}
+
+async function wordsOf({ sealed: words }: HeldDraft, key: CryptoKey): Promise<Words | undefined> {
+  const text = await open(key, words).catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Words)
+}
+
+function lineOf(row: HeldDraft, words: Words | undefined): DraftLine | undefined {
+  if (!words) return undefined
+  const { id, form, version, updatedAt } = row
+  const { subject, name } = words
+  return {
+    id,
+    form,
+    version,
+    updatedAt,
+    ...(subject === undefined ? {} : { subject }),
+    ...(name === undefined ? {} : { name }),
+  }
+}

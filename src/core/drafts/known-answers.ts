@@ -1,0 +1,56 @@
+import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Answer, Answers } from '#src/forms/rules.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { open, seal, type Sealed } from '#src/device/sealing.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+
+/** Where an owner's known answers are kept. */
+export const knownSetting = (owner: string) => `known:${owner}`
+
+/** What somebody answered before, by the name under which any form may offer it again. */
+export type KnownAnswers = Readonly<Record<string, Answer>>
+
+/**
+ * What whoever uses this phone now answered about themselves before: to begin a form with. Never another account's, and
+ * never what was filled in for somebody else.
+ */
+export async function knownAnswers(): Promise<KnownAnswers> {
+  const known = await ownerNow()
+    .then(readKnown)
+    .catch(() => undefined)
+  return known ?? {}
+}
+
+/**
+ * Remembers what a person answered about themselves in a form. Call it after a submission; nothing waits for it, and
+ * where it is not kept nothing is lost but a convenience.
+ */
+export async function rememberAnswers(
+  form: Pick<Form, 'fields'>,
+  answers: Answers,
+  filledBy?: string,
+): Promise<void> {
+  // An agent's next farmer must not be offered the last one's phone number.
+  if (filledBy !== undefined) return
+  const named = Object.entries(form.fields).flatMap(([key, { knownAs }]) => {
+    const answer = answers[key]
+    return knownAs !== undefined && answer !== undefined ? [[knownAs, answer] as const] : []
+  })
+  if (named.length === 0) return
+  await outcomeOf(async () => {
+    const owner = await ownerNow()
+    const key = await keyOf(owner)
+    if (!key) return
+    const known = { ...(await readKnown(owner)), ...Object.fromEntries(named) }
+    const value = await seal(key, JSON.stringify(known))
+    await steadily(() => outbox.settings.put({ key: knownSetting(owner), value }))
+  })
+}
+
+async function readKnown(owner: string): Promise<KnownAnswers | undefined> {
+  const key = await keyAtHand(owner)
+  const sealed = (await steadily(() => outbox.settings.get(knownSetting(owner))))?.value as Sealed | undefined
+  return key && sealed && (JSON.parse(await open(key, sealed)) as KnownAnswers)
+}

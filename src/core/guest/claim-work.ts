@@ -1,0 +1,110 @@
+import { claimGuest } from '#src/backend/requests.ts'
+import { newId } from '#src/base/ids.ts'
+import { knownSetting } from '#src/core/drafts/known-answers.ts'
+import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { versionSetting } from '#src/core/requests/catch-up.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { outbox, sealedTables, steadily } from '#src/device/outbox-database.ts'
+import { isSameSealing, open, seal, type Sealed } from '#src/device/sealing.ts'
+import { guestSetting } from './guest-secret.ts'
+
+const claimPrefix = (account: string) => `claim:${account}:`
+
+/** Everything of the guest's on this phone, each with its sealing under the account's key beside that under the guest's. */
+interface Moving {
+  readonly account: string
+  /** By table, in the order of `sealedTables`. */
+  readonly rows: readonly ReadonlyMap<string, { before: Sealed; after: Sealed }>[]
+  readonly guest: { before: Sealed; after: Sealed } | undefined
+  readonly known: { before: Sealed; after: Sealed } | undefined
+  readonly unreadable: ReadonlySet<string>
+}
+
+/**
+ * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are sealed
+ * under the account's key from here on, and the next guest is another one. The entries still go out as the guest that
+ * made them; the centre hears whose they are (`settleClaims`). Safe to call at any time, and again.
+ */
+export async function claimGuestWork(account: string): Promise<void> {
+  const [from, to] = await Promise.all([keyAtHand(guestOwner), keyOf(account)])
+  if (!from || !to) return
+  // Sealing cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round.
+  for (let left = true; left;) {
+    const moving = await sealedAnew(account, from, to)
+    left = !(await steadily(() => move(moving)))
+  }
+}
+
+/** Tells the centre whose the claimed guest's work is; what it has not answered is told again next time. */
+export async function settleClaims(account: string): Promise<void> {
+  const key = await keyOf(account)
+  const claims = await steadily(() => outbox.settings.where('key').startsWith(claimPrefix(account)).toArray())
+  const token = key && claims.length > 0 ? await accessToken({ owner: account }) : undefined
+  if (!key || !token) return
+  for (const claim of claims) {
+    const secret = await open(key, claim.value as Sealed)
+    // The first who claims has it for good: an answer is an answer, whoever it was.
+    if (await claimGuest(secret, token)) await steadily(() => outbox.settings.delete(claim.key))
+  }
+}
+
+async function sealedAnew(account: string, from: CryptoKey, to: CryptoKey): Promise<Moving> {
+  const unreadable = new Set<string>()
+  const again = async (id: string, before: Sealed) => {
+    const text = await open(from, before).catch(() => undefined)
+    if (text === undefined) return void unreadable.add(id)
+    return { before, after: await seal(to, text) }
+  }
+  const setting = async (name: string) => {
+    const before = (await steadily(() => outbox.settings.get(name)))?.value as Sealed | undefined
+    return before && again(name, before)
+  }
+  const rows = []
+  for (const table of sealedTables) {
+    const held = await steadily(() => table.where('owner').equals(guestOwner).toArray())
+    const both = await Promise.all(held.map(async ({ id, sealed }) => [id, await again(id, sealed)] as const))
+    rows.push(new Map(both.flatMap(([id, sealings]) => (sealings ? [[id, sealings] as const] : []))))
+  }
+  return {
+    account,
+    rows,
+    guest: await setting(guestSetting),
+    known: await setting(knownSetting(guestOwner)),
+    unreadable,
+  }
+}
+
+/** Writes what is unchanged since it was read; true once nothing readable of the guest's is left. */
+function move({ account, rows, guest, known, unreadable }: Moving): Promise<boolean> {
+  return outbox.transaction('rw', [...sealedTables, outbox.settings], async () => {
+    let left = 0
+    for (const [at, table] of sealedTables.entries()) {
+      for (const row of await table.where('owner').equals(guestOwner).toArray()) {
+        const sealings = rows[at]!.get(row.id)
+        if (sealings && isSameSealing(row.sealed, sealings.before))
+          await table.put({ ...row, owner: account, sealed: sealings.after })
+        else if (!unreadable.has(row.id)) left++
+      }
+    }
+    if (guest) {
+      const claim = { key: claimPrefix(account) + newId(), value: guest.after }
+      if (await taken(guestSetting, guest.before)) await outbox.settings.put(claim)
+      await outbox.settings.delete(versionSetting(guestOwner))
+    }
+    if (known && (await taken(knownSetting(guestOwner), known.before)))
+      // What the account knows of itself goes before what a guest of the same phone wrote.
+      if (!(await outbox.settings.get(knownSetting(account))))
+        await outbox.settings.put({ key: knownSetting(account), value: known.after })
+    const names = [guestSetting, knownSetting(guestOwner)].filter((name) => !unreadable.has(name))
+    return left === 0 && (await outbox.settings.where('key').anyOf(names).count()) === 0
+  })
+}
+
+/** Takes a setting away where it is still what was read. */
+async function taken(name: string, before: Sealed): Promise<boolean> {
+  const now = (await outbox.settings.get(name))?.value as Sealed | undefined
+  if (!isSameSealing(now, before)) return false
+  await outbox.settings.delete(name)
+  return true
+}

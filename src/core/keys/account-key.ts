@@ -1,0 +1,69 @@
+import { ownKey } from '#src/backend/requests.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { alone } from '#src/device/locks.ts'
+import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
+import { canSeal, keyFrom } from '#src/device/sealing.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { keyAtHand } from './keys.ts'
+import { guestOwner } from './owner.ts'
+
+/** Keys come and go together with the person: one change at a time, whichever tab makes it. */
+const lock = 'who uses this phone'
+
+/** Runs a change of who uses this phone, alone among all tabs. Nothing in it may wait for the network. */
+export function whileNobodyElseSigns<Result>(change: () => Promise<Result>): Promise<Result> {
+  return alone(lock, change)
+}
+
+/** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
+export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
+  const base64 = (await ownKey(token)) ?? (await ownKey(token))
+  if (base64 === undefined) return undefined
+  // Whatever is not a key is a captive portal's, or a centre's that is being repaired.
+  return keyFrom(base64).catch(() => undefined)
+}
+
+/** Keeps an account's key beside whatever keys there are. */
+export function keepAccountKey(account: string, key: CryptoKey): Promise<unknown> {
+  return steadily(() => outbox.keys.put({ owner: account, key }))
+}
+
+/** Drops the keys of all accounts but one. What they sealed stays where it is, unreadable. */
+export function dropAccountKeys(but?: string): Promise<unknown> {
+  return steadily(() =>
+    outbox.keys
+      .where('owner')
+      .noneOf([guestOwner, ...(but === undefined ? [] : [but])])
+      .delete(),
+  )
+}
+
+/**
+ * Sees to it that the keys on this phone are those of who uses it: fetches the account's where it is missing (a phone
+ * that was signed in before there were keys) and drops what a sign-out that was cut off left behind.
+ */
+export async function rightKeys(): Promise<void> {
+  const person = await heldPerson().catch(() => undefined)
+  if (!canSeal()) return
+  await outcomeOf(() => whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id)))
+  if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
+  const token = await accessToken({ owner: person.id })
+  const key = token && (await fetchAccountKey(token))
+  if (!key) return
+  await outcomeOf(() =>
+    whileNobodyElseSigns(async () => {
+      // Who signed out while the line was slow has no key here.
+      if ((await heldPerson())?.id === person.id) await keepAccountKey(person.id, key)
+    }),
+  )
+}
+
+/** Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet to come. */
+export function watchReadiness() {
+  return watchOutbox(async (): Promise<'ready' | 'needs network once' | 'refused'> => {
+    if (!canSeal()) return 'refused'
+    const person = await heldPerson()
+    return !person || (await outbox.keys.get(person.id)) ? 'ready' : 'needs network once'
+  })
+}

@@ -1,0 +1,73 @@
+import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
+import { pauseAfter, pauseWithoutSignIn } from './pause.ts'
+import type { BatchAnswer, Result } from './world.ts'
+
+/** What sending one entry came to: the centre's word on it, the whole call's status, or nothing that can be trusted. */
+export type Outcome = Result | Exclude<BatchAnswer, { readonly results: unknown }>
+
+interface Refusal {
+  readonly status: number
+  readonly code?: string
+  readonly field?: string
+  readonly retryAfterMs?: number
+}
+
+/** The statuses that no waiting mends: only the person can, so the entry goes back to them. */
+const returning: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422])
+
+/** Whether a status gives an entry back. Every other one waits, also those that nobody has thought of. */
+export function isReturning(status: number): boolean {
+  return returning.has(status)
+}
+
+/** What sending came to for one entry of a batch; an entry that was not answered was not sent. */
+export function outcomeFor(id: string, answer: BatchAnswer): Outcome {
+  return 'results' in answer ? (answer.results.get(id) ?? { silent: true }) : answer
+}
+
+/**
+ * The entry as it stands after an attempt. It is received only on a complete receipt that names this id and these words;
+ * no outcome deletes it, and none gives up. Its lease is over.
+ */
+export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number, random: number): Entry {
+  if ('receipt' in outcome) {
+    if (isFor(entry, outcome.receipt)) return received(entry, outcome.receipt)
+    return waits(entry, 'centre', now + pauseAfter(entry.attempts + 1, random))
+  }
+  if ('silent' in outcome) return waits(entry, 'network', now + pauseAfter(entry.attempts + 1, random))
+  return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
+}
+
+function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {
+  const { status, code = `http_${status}`, field, retryAfterMs } = refusal
+  if (isReturning(status)) {
+    return returned(entry, { status, code, at: now, ...(field === undefined ? {} : { field }) })
+  }
+  if (status === 401) return waits(entry, 'sign-in', now + pauseWithoutSignIn(random))
+  const busy = status === 429 || retryAfterMs !== undefined
+  const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)
+  return waits(entry, busy ? 'busy' : 'centre', now + pause)
+}
+
+function isFor(entry: WaitingEntry, receipt: Receipt): boolean {
+  return receipt.id === entry.id && receipt.hash === entry.hash && receipt.state === 'complete'
+}
+
+function waits(entry: WaitingEntry, why: Wait, nextAttemptAt: number): WaitingEntry {
+  const { lease: _over, ...rest } = entry
+  return { ...rest, attempts: entry.attempts + 1, nextAttemptAt, why }
+}
+
+function received(entry: WaitingEntry, receipt: Receipt): Entry {
+  return { ...facts(entry), state: 'received', receipt }
+}
+
+function returned(entry: WaitingEntry, why: Returned): Entry {
+  return { ...facts(entry), state: 'returned', returned: why }
+}
+
+/** All but what only a waiting entry has; fields that a later build added stay. */
+function facts(entry: WaitingEntry) {
+  const { lease: _lease, nextAttemptAt: _next, why: _why, state: _state, ...rest } = entry
+  return rest
+}

@@ -1,0 +1,57 @@
+import type { Answers } from '#src/forms/rules.ts'
+
+/** What somebody submitted, frozen: a change is another submission that replaces this one. */
+export interface Content {
+  /** By field key; what was left empty is absent. */
+  readonly answers: Answers
+  /** Who filled it in for somebody else: an account's id. */
+  readonly filledBy?: string
+  readonly form: string
+  readonly language: string
+  /** The files that belong to it. */
+  readonly manifest: readonly ManifestFile[]
+  /** The earlier entry of the same owner that this one mends. */
+  readonly replaces?: string
+  readonly subject?: string
+  /** Of the form's rules. */
+  readonly version: number
+}
+
+/** A file that belongs to a submission, by what is in it. */
+export interface ManifestFile {
+  readonly slot: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly type: string
+}
+
+/** Half of a character outside the basic plane, as a cut text may end with: PostgreSQL could not read it. */
+const halfCharacter = /\p{Surrogate}/gu
+
+/**
+ * The content as the one text that phone and centre both hash: JSON with the keys of every object in order (by UTF-16
+ * code unit), no white space, nothing for what is absent. The centre never writes this text itself, it only reads it.
+ */
+export function contentText(content: Content): string {
+  return textOf(content)
+}
+
+/** The content that a text says. */
+export function contentOf(text: string): Content {
+  return JSON.parse(text) as Content
+}
+
+/** SHA-256 of the text in UTF-8, in lower-case hex: by it a receipt is known to be for these very words. */
+export async function hashOf(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.replaceAll(halfCharacter, '\uFFFD'))
+  if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const present = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  const inOrder = present.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${inOrder.map(([key, inner]) => `${JSON.stringify(key)}:${textOf(inner)}`).join(',')}}`
+}

@@ -1,0 +1,53 @@
+import type { WaitingEntry } from './entry.ts'
+import { longestAskedPause, longestPause } from './pause.ts'
+
+/**
+ * How long a lease lasts, in milliseconds: longer than any send takes (a sender gives up after a minute), and short
+ * enough that what a dying page left behind goes on within two minutes.
+ */
+export const leaseLength = 2 * 60_000
+
+/** How long an entry may stay past its due time over a good line before the person is told, in milliseconds. */
+export const stuckAfter = 2 * 60_000
+
+/** Whether a drain passes over the pauses, as a tap on *Send now* and a sign-in do. A lease is never passed over. */
+export interface Haste {
+  readonly ignorePauses?: boolean
+}
+
+/**
+ * Whether somebody is sending this entry right now. A lease that ends further away than a lease lasts was written by a
+ * clock that has since gone back, and is over.
+ */
+export function isLeased(entry: WaitingEntry, now: number): boolean {
+  const left = (entry.lease?.until ?? now) - now
+  return left > 0 && left <= leaseLength
+}
+
+/** Whether this entry may be sent now, as far as it alone is concerned. */
+export function isDue(entry: WaitingEntry, now: number, haste: Haste = {}): boolean {
+  return !isLeased(entry, now) && (haste.ignorePauses === true || pauseLeft(entry, now) === 0)
+}
+
+/** When this entry may next be sent: `now` where it is due. */
+export function dueAt(entry: WaitingEntry, now: number): number {
+  return isLeased(entry, now) ? entry.lease!.until : now + pauseLeft(entry, now)
+}
+
+/**
+ * Whether the person has to be told that this entry does not move: two minutes past its due time and still not being
+ * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in says so instead.
+ */
+export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: number | undefined): boolean {
+  if (provenNetworkSince === undefined || entry.why === 'sign-in' || !isDue(entry, now)) return false
+  // An impossible due time is the clock's fault and tells nothing; then the network's own time counts.
+  const due = entry.nextAttemptAt <= now ? entry.nextAttemptAt : provenNetworkSince
+  return now - Math.max(due, provenNetworkSince) > stuckAfter
+}
+
+/** A pause longer than any that is ever taken was reckoned by another clock: it is over. */
+function pauseLeft(entry: WaitingEntry, now: number): number {
+  const left = entry.nextAttemptAt - now
+  const longest = entry.why === 'busy' ? longestAskedPause : longestPause
+  return left > 0 && left <= longest ? left : 0
+}

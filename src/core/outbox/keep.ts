@@ -1,0 +1,99 @@
+import { isLeased } from './due.ts'
+import type { Entry, WaitingEntry } from './entry.ts'
+import type { EntryRows, OutboxStore } from './world.ts'
+
+/** What a submission takes the place of. */
+export interface InPlaceOf {
+  /** The draft in which its words were written. */
+  readonly draft?: string
+  /** The returned entry that it mends. */
+  readonly replaces?: string
+}
+
+/** `taken`: other words were submitted under this id already (by another tab), and nothing was changed. */
+export type Submitted = 'kept' | 'taken'
+
+/**
+ * Keeps a submission: the entry is put, its draft and the entry that it mends are gone, all in one transaction, and
+ * this resolves when that is on the disk. Rejects where it could not be kept; then nothing has changed. The same entry
+ * again (a double tap) is kept once.
+ */
+export function keepEntry(
+  store: OutboxStore,
+  entry: WaitingEntry,
+  place: InPlaceOf = {},
+): Promise<Submitted> {
+  return store.transact(async (rows) => {
+    const known = await rows.get(entry.id)
+    if (known && (known.hash !== entry.hash || known.owner !== entry.owner)) return 'taken'
+    if (!known) await rows.put(await lastInLane(rows, entry))
+    if (place.replaces !== undefined) await dropMended(rows, place.replaces, entry.owner)
+    if (place.draft !== undefined) await rows.deleteDraft(place.draft)
+    return 'kept'
+  })
+}
+
+/** A clock that was put back must not send what was written later first. */
+async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
+  const others = (await rows.waiting(entry.owner)).filter(({ lane }) => lane === entry.lane)
+  const newest = Math.max(...others.map((other) => other.createdAt + 1))
+  return newest > entry.createdAt ? { ...entry, createdAt: newest } : entry
+}
+
+async function dropMended(rows: EntryRows, id: string, owner: string): Promise<void> {
+  const mended = await rows.get(id)
+  if (mended?.state === 'returned' && mended.owner === owner) await rows.delete(id)
+}
+
+/**
+ * What became of a wish to withdraw an entry.
+ * - `withdrawn`: it is gone, and the centre never had it.
+ * - `perhaps sent`: it was sent at least once without a clear answer, so the centre may have it. Nothing was changed; ask
+ *   the person, and call again with `evenIfSent`.
+ * - `withdrawn, perhaps sent`: it is gone from this phone. If the centre has it, it shows among the requests.
+ * - `sending`, `received`: too late. `unknown`: no such entry of this owner.
+ */
+export type Withdrawal =
+  | 'withdrawn'
+  | 'perhaps sent'
+  | 'withdrawn, perhaps sent'
+  | 'sending'
+  | 'received'
+  | 'unknown'
+
+/** Takes an entry back at its owner's wish, and says honestly what that is worth. Rejects where the store does. */
+export function withdrawEntry(
+  store: OutboxStore,
+  now: () => number,
+  wish: { readonly id: string; readonly owner: string; readonly evenIfSent?: boolean },
+): Promise<Withdrawal> {
+  return store.transact(async (rows) => {
+    const entry = await rows.get(wish.id)
+    if (!entry || entry.owner !== wish.owner) return 'unknown'
+    if (entry.state === 'received') return 'received'
+    if (entry.state === 'waiting' && isLeased(entry, now())) return 'sending'
+    const perhapsSent = mayHaveArrived(entry)
+    if (perhapsSent && wish.evenIfSent !== true) return 'perhaps sent'
+    await rows.delete(entry.id)
+    return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
+  })
+}
+
+/**
+ * Whether the centre may have this entry: it was sent before and the answer was lost, or the page died over it. An entry
+ * that came back at its first attempt did not arrive.
+ */
+export function mayHaveArrived(entry: Entry): boolean {
+  return (
+    entry.state === 'received' ||
+    entry.attempts > 0 ||
+    (entry.state === 'waiting' && entry.lease !== undefined)
+  )
+}
+
+/** Forgets entries that the mirror of the centre's own list now shows, and only those for which a receipt is kept. */
+export function forgetShown(store: OutboxStore, shown: readonly string[]): Promise<void> {
+  return store.transact(async (rows) => {
+    for (const id of shown) if ((await rows.get(id))?.state === 'received') await rows.delete(id)
+  })
+}

@@ -1,0 +1,96 @@
+import { newId } from '#src/base/ids.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
+import { sealed, type Draft } from '#src/core/drafts/drafts.ts'
+import { keyOf } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { outbox, steadily, type HeldDraft } from '#src/device/outbox-database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { contentOf, type Content } from './content.ts'
+import type { Drained } from './drain.ts'
+import { isLeased } from './due.ts'
+import type { WaitingEntry } from './entry.ts'
+import { withdrawEntry, type Withdrawal } from './keep.ts'
+import { openContent } from './sealed-content.ts'
+import { entryFor, storedOutbox } from './stored-outbox.ts'
+import { wakeOutbox } from './wake.ts'
+
+export { submit, type Submission } from './submit.ts'
+export { watchEntries, type EntryLine } from './entry-lines.ts'
+export { wakeOutbox } from './wake.ts'
+export type { Content } from './content.ts'
+export type { Drained } from './drain.ts'
+export type { Withdrawal } from './keep.ts'
+
+/** What an entry of whoever uses the phone now says; `locked` where its key is missing. */
+export async function readEntry(id: string): Promise<Content | 'locked' | undefined> {
+  const owner = await ownerNow()
+  const entry = await steadily(() => entryFor(owner, id))
+  if (!entry) return undefined
+  const key = await keyOf(owner)
+  const said = key && (await openContent(key, entry.sealed))
+  return said ? contentOf(said.content) : 'locked'
+}
+
+/**
+ * Takes an entry back. Kept means that it is gone from this phone. `withdrawal` says what that is worth: `perhaps sent`
+ * changed nothing and asks to call again with `evenIfSent`, after the person has agreed.
+ */
+export async function withdraw(
+  id: string,
+  { evenIfSent = false } = {},
+): Promise<Kept & { readonly withdrawal?: Withdrawal }> {
+  let withdrawal: Withdrawal | undefined
+  const outcome = await outcomeOf(async () => {
+    withdrawal = await withdrawEntry(storedOutbox(), Date.now, { id, owner: await ownerNow(), evenIfSent })
+  })
+  if (withdrawal === undefined) return outcome
+  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notKept('refused')), withdrawal }
+}
+
+/**
+ * Makes a draft of a returned entry, to be mended and submitted anew; the same draft however often it is asked for. The
+ * entry stays until then. `draft` is empty where there is none: nothing was kept, or nothing is to be mended.
+ */
+export async function mend(id: string): Promise<{ outcome: Kept; draft: string }> {
+  let draft: string | undefined
+  let locked = false
+  const outcome = await outcomeOf(async () => {
+    const owner = await ownerNow()
+    const said = await readEntry(id)
+    const key = await keyOf(owner)
+    locked = said === 'locked' || !key
+    if (said && said !== 'locked' && key) draft = await kept(await sealed(draftOf(id, said), owner, key))
+  })
+  if (draft !== undefined) return { outcome, draft }
+  return { outcome: outcome.kept ? notKept(locked ? 'locked' : 'refused') : outcome, draft: '' }
+}
+
+function draftOf(id: string, { form, version, subject, answers }: Content): Draft {
+  const about = subject === undefined ? {} : { subject }
+  return { id: newId(), form, version, answers, replaces: id, ...about }
+}
+
+/** The draft that mends the entry, this one or an earlier one; none where the entry came back no more. */
+function kept(draft: HeldDraft): Promise<string | undefined> {
+  return steadily(() =>
+    outbox.transaction('rw', outbox.entries, outbox.drafts, async () => {
+      const entry = await entryFor(draft.owner, draft.replaces!)
+      if (entry?.state !== 'returned') return undefined
+      const drafts = outbox.drafts.where('owner').equals(draft.owner)
+      const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
+      if (!earlier) await outbox.drafts.put(draft)
+      return earlier?.id ?? draft.id
+    }),
+  )
+}
+
+/** Sends at once whatever waits, without regard to pauses, and says what came of it. */
+export function sendNow(): Promise<Drained> {
+  return wakeOutbox({ ignorePauses: true })
+}
+
+/** True while something is being sent from this phone, in whatever tab: no moment to change the worker. */
+export async function isBusySending(): Promise<boolean> {
+  const waiting = await steadily(() => outbox.entries.where('state').equals('waiting').toArray())
+  return (waiting as unknown as WaitingEntry[]).some((entry) => isLeased(entry, Date.now()))
+}

@@ -1,0 +1,56 @@
+import { outbox, steadily, type HeldEntry } from '#src/device/outbox-database.ts'
+import type { Entry, WaitingEntry } from './entry.ts'
+import type { EntryRows, OutboxStore } from './world.ts'
+
+/** What a transaction found changed under it; nothing was written. */
+export class Changed extends Error {
+  override name = 'Changed'
+}
+
+/**
+ * The outbox in the phone's database. A transaction counts as done once it is on the disk.
+ *
+ * @param holds asked at the beginning of every transaction; where it is false nothing is written (`Changed`)
+ */
+export function storedOutbox(holds?: () => Promise<boolean>): OutboxStore {
+  return {
+    transact: (work) =>
+      steadily(() =>
+        outbox.transaction('rw', outbox.entries, outbox.drafts, outbox.settings, async () => {
+          if (holds && !(await holds())) throw new Changed()
+          return work(rows)
+        }),
+      ),
+  }
+}
+
+const rows: EntryRows = {
+  get: async (id) => entryOf(await outbox.entries.get(id)),
+  waiting: async (owner) =>
+    // Ids begin with the time they were made, so that the rows come oldest first.
+    (await outbox.entries.where('[owner+state]').equals([owner, 'waiting']).toArray()).map(
+      (row) => entryOf(row) as WaitingEntry,
+    ),
+  put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
+  delete: (id) => outbox.entries.delete(id),
+  deleteDraft: (id) => outbox.drafts.delete(id),
+}
+
+/** An owner's entries, oldest first. */
+export async function entriesOf(owner: string): Promise<Entry[]> {
+  return (await outbox.entries.where('owner').equals(owner).toArray()).map((row) => entryOf(row)!)
+}
+
+/** One entry, if it is this owner's. */
+export async function entryFor(owner: string, id: string): Promise<Entry | undefined> {
+  const entry = entryOf(await outbox.entries.get(id))
+  return entry?.owner === owner ? entry : undefined
+}
+
+function entryOf(row: HeldEntry | undefined): Entry | undefined {
+  return row as unknown as Entry | undefined
+}
+
+function rowOf(entry: Entry): HeldEntry {
+  return entry as unknown as HeldEntry
+}

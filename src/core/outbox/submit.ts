@@ -1,0 +1,101 @@
+import { newId } from '#src/base/ids.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
+import { forgetDraft } from '#src/core/drafts/drafts.ts'
+import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
+import { keyOf } from '#src/core/keys/keys.ts'
+import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { canSeal } from '#src/device/sealing.ts'
+import { keepForGood } from '#src/device/storage.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import type { Answers } from '#src/forms/rules.ts'
+import { language } from '#src/i18n/words.ts'
+import { contentText, hashOf } from './content.ts'
+import type { WaitingEntry } from './entry.ts'
+import { keepEntry } from './keep.ts'
+import { sealContent } from './sealed-content.ts'
+import { Changed, entryFor, storedOutbox } from './stored-outbox.ts'
+
+/** What somebody submits. */
+export interface Submission {
+  readonly form: string
+  /** Of the form. */
+  readonly version: number
+  readonly subject?: string
+  readonly answers: Answers
+  /** The draft in which it was written: it is gone with the submission. */
+  readonly draft?: string
+  /** The earlier entry that it mends. */
+  readonly replaces?: string
+  /** The account of who filled it in for somebody else. */
+  readonly filledBy?: string
+}
+
+/**
+ * Keeps a submission and drops its draft, both or neither: when this says kept, it is on the disk, and it goes out by
+ * itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing has changed.
+ */
+export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
+  if (!canSeal()) return { outcome: notKept('refused'), id: '' }
+  let id: string | undefined = ''
+  const outcome = await outcomeOf(async () => {
+    const text = contentText(contentFrom(submission))
+    const hash = await hashOf(text)
+    do id = await kept(submission, text, hash)
+    while (id === 'changed')
+  })
+  if (!outcome.kept) return { outcome, id: '' }
+  if (id === undefined) return { outcome: notKept('locked'), id: '' }
+  if (submission.draft !== undefined) forgetDraft(submission.draft)
+  void keepForGood()
+  return { outcome, id }
+}
+
+/** The id of what is kept now; nothing where the owner's key is missing, `changed` where the owner is another one now. */
+async function kept(wish: Submission, text: string, hash: string): Promise<string | undefined> {
+  const owner = await ownerNow()
+  const key = await keyOf(owner)
+  if (!key) return undefined
+  const guest = owner === guestOwner ? await guestSecret() : undefined
+  const sealed = await sealContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
+  // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
+  const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
+  const { draft, replaces } = wish
+  const place = { ...(draft === undefined ? {} : { draft }), ...(replaces === undefined ? {} : { replaces }) }
+  for (let id = idFor(draft); ; id = newId()) {
+    const entry = await waiting({ id, kind: wish.form, owner, hash, sealed }, replaces)
+    try {
+      if ((await keepEntry(store, entry, place)) === 'kept') return id
+    } catch (error) {
+      if (error instanceof Changed) return 'changed'
+      throw error
+    }
+  }
+}
+
+type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed'>
+
+async function waiting(facts: Facts, replaces: string | undefined): Promise<WaitingEntry> {
+  const now = Date.now()
+  // What mends an entry goes out after it, should that one still be on its way; nothing else waits for anything.
+  const mended = replaces === undefined ? undefined : await entryFor(facts.owner, replaces)
+  const lane = mended?.lane ?? facts.id
+  return { ...facts, state: 'waiting', lane, createdAt: now, attempts: 0, nextAttemptAt: now }
+}
+
+/** A draft's own id, so that two tabs that submit it submit one thing; a new one for what had no draft. */
+function idFor(draft: string | undefined): string {
+  return draft !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(draft) ? draft : newId()
+}
+
+function contentFrom({ form, version, subject, answers, replaces, filledBy }: Submission) {
+  return {
+    answers,
+    form,
+    language: language(),
+    manifest: [],
+    version,
+    ...(filledBy === undefined ? {} : { filledBy }),
+    ...(replaces === undefined ? {} : { replaces }),
+    ...(subject === undefined ? {} : { subject }),
+  }
+}

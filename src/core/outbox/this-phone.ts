@@ -1,0 +1,79 @@
+import { sendRequests } from '#src/backend/requests.ts'
+import { newId } from '#src/base/ids.ts'
+import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
+import { alone } from '#src/device/locks.ts'
+import { isReturning } from './after-attempt.ts'
+import type { WaitingEntry } from './entry.ts'
+import { openContent } from './sealed-content.ts'
+import { storedOutbox } from './stored-outbox.ts'
+import type { BatchAnswer, OutboxWorld, Result } from './world.ts'
+
+/** The world that this phone's outbox is drained in; pages and the worker have the same. */
+export const thisPhone: OutboxWorld = {
+  now: Date.now,
+  random: Math.random,
+  holder: newId(),
+  alone,
+  store: storedOutbox(),
+  owners,
+  send,
+}
+
+type Readable = { id: string; content: string; made_at: number }
+
+/** The guest of the phone, and who is signed in: what an account without its key wrote cannot even be read. */
+async function owners(): Promise<readonly string[]> {
+  const person = (await heldPerson())?.id
+  return person !== undefined && (await keyAtHand(person)) ? [person, guestOwner] : [guestOwner]
+}
+
+/** Sends as whoever each goes out as: the owner, or the guest that made it; one call after the other. */
+async function send(owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
+  const key = await keyOf(owner)
+  if (!key) return { silent: true }
+  const calls = new Map<string | undefined, Readable[]>()
+  for (const { id, sealed, createdAt } of batch) {
+    // What does not open is left unanswered: it stays, and shows as stuck.
+    const said = await openContent(key, sealed)
+    if (!said) continue
+    const { content, guest } = said
+    calls.set(guest, [...(calls.get(guest) ?? []), { id, content, made_at: createdAt }])
+  }
+  const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
+  for (const [guest, entries] of calls) {
+    const answer =
+      guest === undefined ? await asOwner(owner, entries) : await sendRequests(entries, { guest })
+    answers.push({ entries, answer })
+    if ('silent' in answer) break
+  }
+  return together(answers)
+}
+
+/** As the owner, once more with a new token where the centre finds the one at hand too old. */
+async function asOwner(owner: string, entries: readonly Readable[]): Promise<BatchAnswer> {
+  if (owner === guestOwner) return { silent: true }
+  const token = await accessToken({ owner })
+  if (token === undefined) return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
+  const answer = await sendRequests(entries, { token })
+  if (!('status' in answer) || answer.status !== 401) return answer
+  const renewed = await accessToken({ owner, stale: token })
+  return renewed === undefined ? answer : sendRequests(entries, { token: renewed })
+}
+
+/**
+ * One answer to a batch that took several calls. A whole call that was refused for what may be wrong with one entry in it
+ * counts as unanswered: after some attempts each goes by itself and hears its own.
+ */
+function together(answers: readonly { entries: readonly Readable[]; answer: BatchAnswer }[]): BatchAnswer {
+  if (answers.length <= 1) return answers[0]?.answer ?? { silent: true }
+  const results = new Map<string, Result>()
+  for (const { entries, answer } of answers) {
+    if ('results' in answer) for (const [id, result] of answer.results) results.set(id, result)
+    if ('status' in answer && !isReturning(answer.status))
+      for (const { id } of entries) results.set(id, { refused: { code: 'whole_call', ...answer } })
+  }
+  return { results }
+}

@@ -1,0 +1,50 @@
+import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
+import { rightKeys } from '#src/core/keys/account-key.ts'
+import { catchUpRequests } from '#src/core/requests/catch-up.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { drain, type Drained } from './drain.ts'
+import type { Haste } from './due.ts'
+import { thisPhone } from './this-phone.ts'
+
+let running: Promise<Drained> | undefined
+let next: { hasty: boolean; done: Promise<Drained> } | undefined
+
+/**
+ * Sends what waits, as far as it can go now, and says what came of it. Page and worker call this at every chance; a call
+ * during a run gets the one run after it. Never rejects.
+ */
+export function wakeOutbox(haste: Haste = {}): Promise<Drained> {
+  if (!running) return run(haste)
+  next ??= { hasty: false, done: running.then(runNext) }
+  next.hasty ||= haste.ignorePauses === true
+  return next.done
+}
+
+function runNext(): Promise<Drained> {
+  const ignorePauses = next?.hasty ?? false
+  next = undefined
+  return run({ ignorePauses })
+}
+
+function run(haste: Haste): Promise<Drained> {
+  running = wake(haste).finally(() => (running = undefined))
+  return running
+}
+
+async function wake(haste: Haste): Promise<Drained> {
+  // Whatever fails here is done by the next run, and must not keep what is ready from going out.
+  await outcomeOf(settleOwnership)
+  const drained = await drain(thisPhone, haste)
+  if (drained.sent > 0) await outcomeOf(catchUpRequests)
+  return drained
+}
+
+/** Sees to it that keys, guest's work and claims are where they belong. */
+async function settleOwnership(): Promise<void> {
+  await rightKeys()
+  const person = await heldPerson()
+  if (!person) return
+  await claimGuestWork(person.id)
+  await settleClaims(person.id)
+}

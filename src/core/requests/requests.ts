@@ -1,0 +1,21 @@
+import type { RequestRow } from '#src/backend/requests.ts'
+import { keyAtHand } from '#src/core/keys/keys.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { open } from '#src/device/sealing.ts'
+
+/** A request as the centre last told it. */
+export type Request = RequestRow
+
+/** The requests of whoever uses the phone now, as the centre last told them, the latest first; watched. */
+export function watchRequests() {
+  return watchOutbox(async (): Promise<Request[]> => {
+    const owner = await ownerNow()
+    const rows = await outbox.requests.where('owner').equals(owner).toArray()
+    const key = await keyAtHand(owner)
+    if (!key) return []
+    const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
+    const requests = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Request]))
+    return requests.toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
+  })
+}

@@ -1,0 +1,134 @@
+import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { Sealed } from './sealing.ts'
+
+/** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
+export interface HeldEntry {
+  id: string
+  owner: string
+  state: string
+  lane: string
+  sealed: Sealed
+  [more: string]: unknown
+}
+
+/** A form that is being filled in. */
+export interface HeldDraft {
+  id: string
+  owner: string
+  form: string
+  /** Of the form, when these answers were given. */
+  version: number
+  /** Milliseconds since 1970 by the phone's clock. */
+  updatedAt: number
+  /** The returned entry that this draft mends. */
+  replaces?: string
+  sealed: Sealed
+}
+
+/** A request as the centre last told it. */
+export interface HeldRequest {
+  id: string
+  owner: string
+  version: number
+  sealed: Sealed
+}
+
+/** The key that an owner's words are sealed under. It can be used here; no script can read it. */
+export interface HeldKey {
+  owner: string
+  key: CryptoKey
+}
+
+/** Single values by name. */
+export interface OutboxSetting {
+  key: string
+  value: unknown
+}
+
+/**
+ * What a person wrote and the centre does not have yet, in a database of its own: nothing else's upgrade can touch it,
+ * and its own upgrades only add (tests/fixtures has one of every version). Writes are on the disk before they count as
+ * done. No cache: a list must never show as kept what a transaction may still undo.
+ */
+export class OutboxDatabase extends Dexie {
+  declare entries: EntityTable<HeldEntry, 'id'>
+  declare drafts: EntityTable<HeldDraft, 'id'>
+  declare requests: EntityTable<HeldRequest, 'id'>
+  declare keys: EntityTable<HeldKey, 'owner'>
+  declare settings: EntityTable<OutboxSetting, 'key'>
+
+  constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
+    this.version(1).stores({
+      entries: 'id, owner, state, [owner+state], lane',
+      drafts: 'id, owner, form',
+      requests: 'id, owner',
+      keys: 'owner',
+      settings: 'key',
+    })
+  }
+}
+
+/** The one outbox of this browser; opened by its first use. */
+export const outbox = new OutboxDatabase()
+
+/** The tables of what is sealed under its owner's key. */
+export const sealedTables = [
+  outbox.entries,
+  outbox.drafts,
+  outbox.requests,
+] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Sealed }, string>[]
+
+/** How often work is tried anew on a connection that the browser closes under it. */
+const mostReopenings = 3
+
+let opened = 0
+let reopening: Promise<unknown> | undefined
+
+/**
+ * Runs work on the outbox, and runs it again over a new connection where the browser closed the one it had: iOS does so
+ * to pages in the background, Chrome when it is short of memory. The work must bear being run twice. Within a
+ * transaction there is nothing to reopen: call this around it.
+ */
+export async function steadily<Result>(work: () => PromiseLike<Result>): Promise<Result> {
+  for (let tries = 0; ; tries++) {
+    const connection = opened
+    try {
+      return await work()
+    } catch (error) {
+      if (tries >= mostReopenings || !isClosing(error)) throw error
+      // Whoever comes second must not close what the first has just opened.
+      if (connection === opened) await (reopening ??= reopen())
+    }
+  }
+}
+
+/** What the work finds, now and after every change of what it read, in any tab. */
+export function watchOutbox<Result>(work: () => Promise<Result>) {
+  return liveQuery(() => steadily(work))
+}
+
+async function reopen(): Promise<void> {
+  try {
+    outbox.close({ disableAutoOpen: false })
+    await outbox.open()
+  } finally {
+    opened++
+    reopening = undefined
+  }
+}
+
+/**
+ * By name and, where the name says little, by the words of the browsers: "The database connection is closing", "Internal
+ * error opening backing store", "Connection to Indexed Database server lost".
+ */
+function isClosing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, message, inner } = error as { name?: string; message?: string; inner?: unknown }
+  if (name === 'QuotaExceededError') return false
+  if (name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError') return true
+  // A transaction that nobody here broke off, and not for want of room: it went with its connection.
+  if (name === 'AbortError' && !inner) return true
+  if (/connection (is|to .*) (closing|closed|lost)|server lost/i.test(message ?? '')) return true
+  return inner !== error && isClosing(inner)
+}

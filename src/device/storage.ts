@@ -1,0 +1,84 @@
+import { choiceOf, keepChoice } from './choices.ts'
+import { newId } from '#src/base/ids.ts'
+import { outbox, steadily, watchOutbox } from './outbox-database.ts'
+
+/** The browser's answer to the wish to keep what is here for good: `denied` may still change with the app's use. */
+export type Persistence = 'unasked' | 'granted' | 'denied' | 'not offered'
+
+const persistence = 'persistence'
+const marker = 'marker'
+const wiped = 'wiped'
+
+let asked = false
+
+/**
+ * Asks the browser, at the first save of a page, not to clear what is here when it wants room, and marks the database
+ * so that a wipe is noticed. Never rejects; nobody waits for it.
+ */
+export async function keepForGood(): Promise<void> {
+  if (asked) return
+  asked = true
+  await noticeWipe()
+  const value = await askToPersist().catch(() => 'denied' as const)
+  await steadily(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
+}
+
+/** What the browser answered, now and after every change. */
+export function watchPersistence() {
+  return watchOutbox(
+    async () => ((await outbox.settings.get(persistence))?.value as Persistence | undefined) ?? 'unasked',
+  )
+}
+
+/** How many bytes are used here and how many may be; nothing where the browser does not say. */
+export async function storageEstimate(): Promise<{ used: number; most: number } | undefined> {
+  const { usage, quota } =
+    (await storageManager()
+      ?.estimate?.()
+      .catch(() => undefined)) ?? {}
+  return usage === undefined || quota === undefined ? undefined : { used: usage, most: quota }
+}
+
+/**
+ * Looks whether the database is the one that was marked here. One that is not was cleared, by the person or by the
+ * browser, with whatever waited in it; that is written down for `watchWipe`. Never rejects.
+ */
+export async function noticeWipe(now = Date.now()): Promise<void> {
+  const known = choiceOf('outbox')
+  const made = known ?? newId()
+  try {
+    const mark = await steadily(() =>
+      outbox.transaction('rw', outbox.settings, async () => {
+        const held = (await outbox.settings.get(marker))?.value as string | undefined
+        if (held !== undefined) return held
+        await outbox.settings.put({ key: marker, value: made })
+        if (known !== null) await outbox.settings.put({ key: wiped, value: now })
+        return made
+      }),
+    )
+    if (mark !== known) keepChoice('outbox', mark)
+  } catch {
+    // A phone that keeps nothing says so where something is to be kept.
+  }
+}
+
+/** When it was noticed that the database had been cleared, in milliseconds since 1970; nothing where it was not. */
+export function watchWipe() {
+  return watchOutbox(async () => (await outbox.settings.get(wiped))?.value as number | undefined)
+}
+
+/** The person has read of it. */
+export async function wipeSeen(): Promise<void> {
+  await steadily(() => outbox.settings.delete(wiped)).catch(() => undefined)
+}
+
+async function askToPersist(): Promise<Persistence> {
+  const storage = storageManager()
+  if (!storage?.persist) return 'not offered'
+  if (await storage.persisted?.()) return 'granted'
+  return (await storage.persist()) ? 'granted' : 'denied'
+}
+
+function storageManager(): Partial<StorageManager> | undefined {
+  return (navigator as { storage?: Partial<StorageManager> }).storage
+}

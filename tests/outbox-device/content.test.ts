@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { contentOf, contentText, hashOf, type Content } from '#src/core/outbox/content.ts'
+
+const soilTest: Content = {
+  version: 1,
+  subject: 'basic',
+  manifest: [],
+  language: 'pa',
+  form: 'soil-test',
+  answers: { village: 'ਸਰਨਾ', name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', acres: 2.5, urgent: false },
+}
+
+const text =
+  '{"answers":{"acres":2.5,"name":"ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ","urgent":false,"village":"ਸਰਨਾ"},' +
+  '"form":"soil-test","language":"pa","manifest":[],"subject":"basic","version":1}'
+
+it('content is one text: keys in order at every depth, no white space, nothing for what is absent', () => {
+  expect(contentText(soilTest)).toBe(text)
+  expect(contentOf(text)).toEqual(soilTest)
+})
+
+it('keys that look like numbers are in order as texts', () => {
+  const answers = { 9: 'a', 10: 'b', A: 'c', a: 'd' }
+  expect(contentText({ ...soilTest, answers })).toContain('{"10":"b","9":"a","A":"c","a":"d"}')
+})
+
+it('what was left empty has no place in the text', () => {
+  const answers = { ...soilTest.answers, note: undefined } as unknown as Content['answers']
+  expect(contentText({ ...soilTest, answers })).toBe(text)
+})
+
+it('half a character, as a cut text ends with, becomes one that PostgreSQL can read', () => {
+  expect(contentText({ ...soilTest, answers: { note: 'rice \ud83c' } })).toContain('"rice \ufffd"')
+  expect(contentText({ ...soilTest, answers: { note: 'rice 🌾' } })).toContain('"rice 🌾"')
+})
+
+it('the hash is SHA-256 of the text in UTF-8', async () => {
+  // Reckoned by sha256sum.
+  expect(await hashOf('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  expect(await hashOf(text)).toBe('4f17a62b10f18b0bf97cb3fc2f68735a939443ccec2f48b080929b61cf1f2bc6')
+})
