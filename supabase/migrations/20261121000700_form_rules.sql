@@ -1,0 +1,213 @@
+-- The rules of the forms, as the phone has them: what may be answered, and when. Every version that was ever published
+-- stays, because a phone that was in a drawer for a year still sends answers to last year's form. What broken_rule says,
+-- the phone's own checker says too: tests/forms/rule-cases.json is run through both.
+
+create table public.form_rules (
+  kind text not null check (kind ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and char_length(kind) <= 80),
+  version int not null check (version between 1 and 999999),
+  rules jsonb not null,
+  published_at timestamptz not null default now(),
+  primary key (kind, version)
+);
+
+comment on table public.form_rules is 'Append-only: answers that were checked by a version must be checkable by it for ever.';
+
+
+-- Checking answers
+
+-- Whether a field is shown; while it is not, it has no answer.
+create function public.is_shown(condition jsonb, subject text, answers jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when condition is null then true
+    when condition ? 'subject' then coalesce(condition -> 'subject' ? subject, false)
+    else exists (
+      select 1 from jsonb_array_elements(condition -> 'is') wanted where wanted = answers -> (condition ->> 'field')
+    )
+  end
+$$;
+
+-- What is wrong with a text of at most so many characters (code points), or null. One line unless `lines`.
+create function public.text_problem(said text, longest int, lines boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when char_length(said) > longest then 'length'
+    when (case when lines then translate(said, E'\n', '') else said end) ~ '[\u0001-\u001f\u007f-\u009f]' then 'format'
+    -- Something must be seen: neither white space nor characters that only steer (joiners, marks of direction, fillers).
+    when said !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f'
+      || '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]') then 'format'
+  end
+$$;
+
+-- True for a day of the calendar, YYYY-MM-DD. Reckoned, because casting 2026-02-30 to a date is an error.
+create function public.is_day(said text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case when said ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
+    select month between 1 and 12 and day between 1 and case
+      when month in (4, 6, 9, 11) then 30
+      when month <> 2 then 31
+      when year % 4 = 0 and (year % 100 <> 0 or year % 400 = 0) then 29
+      else 28
+    end
+    from (select left(said, 4)::int as year, substr(said, 6, 2)::int as month, right(said, 2)::int as day) parts
+  ) else false end
+$$;
+
+-- What is wrong with an answer that is there and may be, or null.
+create function public.answer_problem(rule jsonb, answer jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  type constant text := rule ->> 'type';
+  said constant text := answer #>> '{}';
+begin
+  if jsonb_typeof(answer) <> (case type when 'number' then 'number' when 'yesNo' then 'boolean' else 'string' end) then
+    return 'type';
+  end if;
+  return case type
+    when 'text' then public.text_problem(said, coalesce((rule -> 'max')::int, 200), false)
+    when 'longText' then public.text_problem(said, coalesce((rule -> 'max')::int, 2000), true)
+    when 'phone' then case when said !~ '^[6-9][0-9]{9}$' then 'format' end
+    when 'email' then coalesce(
+      public.text_problem(said, 254, false),
+      case when said !~ '^[^@[:space:]\u00a0]+@[^@[:space:]\u00a0]+$' then 'format' end
+    )
+    when 'date' then case when not public.is_day(said) then 'format' end
+    when 'choice' then case when not coalesce(rule -> 'options' ? said, false) then 'option' end
+    when 'number' then case
+      -- What a phone reads as infinite.
+      when abs(answer::numeric) > 1.7976931348623157e308::numeric then 'type'
+      when answer::numeric < (rule -> 'least')::numeric or answer::numeric > (rule -> 'most')::numeric then 'range'
+    end
+  end;
+end $$;
+
+-- The first rule that the answers break, {field, problem}, or null. Looked at in this order: the subject, keys that no
+-- field has, then the fields by their keys, whose order a jsonb does not keep.
+create function public.broken_rule(rules jsonb, subject text, answers jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  fields constant jsonb := rules -> 'fields';
+  field text;
+  rule jsonb;
+  problem text;
+begin
+  problem := case
+    when not rules ? 'subjects' and subject is not null then 'unknown'
+    when rules ? 'subjects' and subject is null then 'required'
+    when rules ? 'subjects' and not rules -> 'subjects' ? subject then 'option'
+  end;
+  if problem is not null then
+    return jsonb_build_object('field', 'subject', 'problem', problem);
+  elsif jsonb_typeof(answers) is distinct from 'object' then
+    return jsonb_build_object('field', 'answers', 'problem', 'type');
+  end if;
+
+  select min(key collate "C") into field from jsonb_object_keys(answers) key where not fields ? key;
+  if field is not null then
+    return jsonb_build_object('field', left(field, 100), 'problem', 'unknown');
+  end if;
+
+  for field, rule in select key, value from jsonb_each(fields) order by key collate "C" loop
+    problem := case
+      when not public.is_shown(rule -> 'shownWhen', subject, answers) then case when answers ? field then 'hidden' end
+      when answers ? field then public.answer_problem(rule, answers -> field)
+      when rule -> 'required' = 'true' then 'required'
+    end;
+    if problem is not null then
+      return jsonb_build_object('field', field, 'problem', problem);
+    end if;
+  end loop;
+  return null;
+end $$;
+
+
+-- Publishing
+
+-- What makes a field's rule none that the checker could keep to, or null.
+create function public.field_rule_problem(rule jsonb, fields jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(rule) is distinct from 'object' then 'no rule'
+    when rule ->> 'type' is null
+      or rule ->> 'type' not in ('text', 'longText', 'phone', 'email', 'number', 'date', 'choice', 'yesNo') then 'its type'
+    when rule - array['type', 'required', 'max', 'least', 'most', 'options', 'shownWhen'] <> '{}' then 'a key that is unknown'
+    when rule ? 'required' and rule -> 'required' <> 'true' then 'required'
+    when rule ? 'max' and coalesce(rule ->> 'max' !~ '^[1-9][0-9]{0,5}$', true) then 'max'
+    when rule ? 'least' and jsonb_typeof(rule -> 'least') <> 'number' then 'least'
+    when rule ? 'most' and jsonb_typeof(rule -> 'most') <> 'number' then 'most'
+    when (rule ->> 'type' = 'choice') <> (jsonb_typeof(rule -> 'options') is not distinct from 'array') then 'options'
+    when rule ? 'shownWhen' and not coalesce(
+      jsonb_typeof(rule #> '{shownWhen,subject}') = 'array'
+        or (jsonb_typeof(rule #> '{shownWhen,is}') = 'array' and fields ? (rule #>> '{shownWhen,field}')), false
+    ) then 'shownWhen'
+  end
+$$;
+
+-- What makes something no rules of a form, or null.
+create function public.form_rules_problem(rules jsonb) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  problem text;
+begin
+  if jsonb_typeof(rules) is distinct from 'object' or rules - array['sender', 'table', 'subjects', 'fields'] <> '{}' then
+    return 'they are sender, table, subjects and fields';
+  elsif coalesce(rules ->> 'sender', '') not in ('anyone', 'account') then
+    return 'the sender';
+  elsif coalesce(rules ->> 'table', '') not in ('service_requests', 'insurance_applications', 'training_enrollments') then
+    return 'the table';
+  elsif rules ->> 'table' <> 'service_requests' and rules ->> 'sender' <> 'account' then
+    -- Its rows name the account and, of a training, the order that the account pays.
+    return format('only an account can be the sender of %s', rules ->> 'table');
+  elsif rules ? 'subjects' and jsonb_typeof(rules -> 'subjects') <> 'array' then
+    return 'the subjects';
+  elsif jsonb_typeof(rules -> 'fields') is distinct from 'object' then
+    return 'the fields';
+  end if;
+  select format('%s: %s', key, public.field_rule_problem(value, rules -> 'fields')) into problem
+  from jsonb_each(rules -> 'fields') where public.field_rule_problem(value, rules -> 'fields') is not null
+  order by key limit 1;
+  return problem;
+end $$;
+
+-- Adds the rules of {kind: {version: rules}}: {published: how many were new}. What is there already must be the same;
+-- otherwise nothing is published. For the service key alone, before a build with these forms goes out.
+create function public.publish_form_rules(rules jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  form text;
+  number text;
+  said jsonb;
+  held jsonb;
+  published int := 0;
+begin
+  for form, number, said in
+    select kinds.key, versions.key, versions.value
+    from jsonb_each(publish_form_rules.rules) kinds, jsonb_each(kinds.value) versions order by 1, 2
+  loop
+    if number !~ '^[1-9][0-9]{0,5}$' or public.form_rules_problem(said) is not null then
+      raise exception 'These are no rules of %, version %: %', form, number, public.form_rules_problem(said)
+        using errcode = 'P0001';
+    end if;
+    insert into public.form_rules (kind, version, rules) values (form, number::int, said)
+      on conflict on constraint form_rules_pkey do nothing;
+    if found then
+      published := published + 1;
+      continue;
+    end if;
+    select known.rules into held from public.form_rules known where known.kind = form and known.version = number::int;
+    if held <> said then
+      raise sqlstate 'PT409' using message = format('The rules of %s, version %s, are published and are not these', form, number),
+        hint = 'Publish the changed form under the next version.';
+    end if;
+  end loop;
+  return jsonb_build_object('published', published);
+end $$;
+
+
+-- Who may do what
+
+alter table public.form_rules enable row level security;
+-- No policy: a build carries the rules of its forms.
+
+revoke insert, update, delete, truncate on public.form_rules from service_role;
+grant execute on function public.publish_form_rules(jsonb) to service_role;
