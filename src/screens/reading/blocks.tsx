@@ -1,8 +1,8 @@
 import type { Block, Link } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
-import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { Ways } from '#src/screens/frame/ways.tsx'
 import { Go } from '#src/ui/go.tsx'
+import { AskButton } from './ask-button.tsx'
 import { Cards } from './cards.tsx'
 
 /** The blocks of a page or of a catalogue, one below the other. */
@@ -25,9 +25,7 @@ function BlockOfPage({ block }: { block: Block }) {
   if ('ask' in block)
     return (
       <p>
-        <FormButton form={block.ask.form} subject={block.ask.subject}>
-          {say(block.ask.label)}
-        </FormButton>
+        <AskButton ask={block.ask}>{say(block.ask.label)}</AskButton>
       </p>
     )
   return 'steps' in block ? <ListOfPage items={block.steps} numbered /> : <ListOfPage items={block.list} />

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Card } from '#src/content/page.ts'
 import { say, type Words } from '#src/i18n/words.ts'
-import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { AskButton } from './ask-button.tsx'
 
 /** What the centre offers, side by side where the window has room. */
 export function Cards({ cards }: { cards: readonly Card[] }) {
@@ -67,12 +67,12 @@ function Actions({ card: { title, ask, more } }: { card: Card }) {
   return (
     <p className="flex flex-wrap gap-2">
       {ask && (
-        <FormButton form={ask.form} subject={ask.subject}>
+        <AskButton ask={ask}>
           <span>
             {say(ask.label)}
             {forWhat}
           </span>
-        </FormButton>
+        </AskButton>
       )}
       {more && (
         <Go to={more.to} className="button-quiet">

@@ -6,8 +6,7 @@ import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
 
-const watch = () =>
-  import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
+const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 
 const nothing: readonly Message[] = []
 
@@ -32,7 +31,12 @@ export function MessageList() {
       tabIndex={0}
       className="flex grow flex-col gap-3 overflow-y-auto p-4"
     >
-      <Bubble from="centre" who={t`Support`} text={t`Welcome to Khet Seva! How can we help you?`} at={opened} />
+      <Bubble
+        from="centre"
+        who={t`Support`}
+        text={t`Welcome to Khet Seva! How can we help you?`}
+        at={opened}
+      />
       {messages.map((message) => (
         <MessageOfThread
           key={message.id}

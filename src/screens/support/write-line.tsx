@@ -56,7 +56,12 @@ export function WriteLine({ owner }: { owner: string }) {
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
         />
-        <button type="submit" className="button disabled:opacity-50" aria-label={t`Send`} disabled={blank || busy}>
+        <button
+          type="submit"
+          className="button disabled:opacity-50"
+          aria-label={t`Send`}
+          disabled={blank || busy}
+        >
           <Pictogram name="send" className="size-6" />
         </button>
       </div>
