@@ -1,9 +1,18 @@
 import { defineConfig } from '@lingui/cli'
 
+const forms = ['<rootDir>/src/screens/forms', '<rootDir>/src/screens/requests']
+
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'pa', 'hi'],
-  catalogs: [{ path: '<rootDir>/src/i18n/phrases/frame/{locale}', include: ['<rootDir>/src'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/src/i18n/phrases/frame/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: forms.map((folder) => `${folder}/**`),
+    },
+    { path: '<rootDir>/src/i18n/phrases/forms/{locale}', include: forms },
+  ],
   orderBy: 'message',
 })

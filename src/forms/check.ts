@@ -95,43 +95,47 @@ function numberProblem({ type, least = -Infinity, most = Infinity }: FieldRule, 
   return answer < least || answer > most ? 'range' : undefined
 }
 
-function wordProblem({ type, max, options }: FieldRule, answer: string): Problem | undefined {
-  switch (type) {
+function wordProblem(rule: FieldRule, answer: string): Problem | undefined {
+  switch (rule.type) {
     case 'text':
-      return textProblem(answer, max ?? 200)
+      return textProblem(answer, rule.max ?? 200)
     case 'longText':
-      return textProblem(answer.replaceAll('\n', ' '), max ?? 2000)
+      return textProblem(answer.replaceAll('\n', ' '), rule.max ?? 2000)
     case 'email':
-      return textProblem(answer, 254) ?? (/^[^@\s]+@[^@\s]+$/.test(answer) ? undefined : 'format')
+      return textProblem(answer, 254) ?? unless(/^[^@\s]+@[^@\s]+$/.test(answer), 'format')
     case 'phone':
-      return /^[6-9]\d{9}$/.test(answer) ? undefined : 'format'
+      return unless(/^[6-9]\d{9}$/.test(answer), 'format')
     case 'date':
-      return isDay(answer) ? undefined : 'format'
+      return unless(isDay(answer), 'format')
     case 'choice':
-      return options?.includes(answer) ? undefined : 'option'
+      return unless(rule.options?.includes(answer), 'option')
     default:
       return 'type'
   }
 }
 
+function unless(isWell: boolean | undefined, problem: Problem): Problem | undefined {
+  return isWell ? undefined : problem
+}
+
 /**
- * Something that is seen: neither white space nor a character that only steers (joiners, marks of direction, fillers).
- * The same as in the database's text_problem.
+ * Nothing that is seen: white space, and characters that only steer (joiners, marks of direction, fillers). The same as
+ * in the database's text_problem.
  */
-const visible =
-  /[^\p{Cc} \u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]/u
+const unseen =
+  /^(?:[\p{Cc} \u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]|\u034f|[\ufe00-\ufe0f])*$/u
 
 /** What no text holds: control characters, and halves of a character, which no database can store. */
 const unwritable = /[\p{Cc}\p{Cs}]/u
 
 function textProblem(text: string, longest: number): Problem | undefined {
-  if ([...text].length > longest) return 'length'
-  return unwritable.test(text) || !visible.test(text) ? 'format' : undefined
+  if (Array.from(text).length > longest) return 'length'
+  return unwritable.test(text) || isBlank(text) ? 'format' : undefined
 }
 
 /** True for a text that has nothing to be seen in it. */
 export function isBlank(text: string): boolean {
-  return !visible.test(text)
+  return unseen.test(text)
 }
 
 function isDay(text: string): boolean {

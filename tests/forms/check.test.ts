@@ -138,7 +138,7 @@ describe('the broken rules', () => {
   })
 
   it('take no answer from what every object is born with', () => {
-    const odd = rulesWith({ constructor: { type: 'text' } })
+    const odd = rulesWith(Object.fromEntries([['constructor', { type: 'text' }]]))
     expect(brokenRules(odd, undefined, {})).toEqual([])
     expect(brokenRules(rulesWith({}), undefined, JSON.parse('{"__proto__":"x"}'))).toEqual([
       { field: '__proto__', problem: 'unknown' },

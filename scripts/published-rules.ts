@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
+import { rulesOf } from '#src/forms/check.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Rules } from '#src/forms/rules.ts'
+
+/** The rules of every version of every form: `{ kind: { version: rules } }`. */
+export type Published = Readonly<Record<string, Readonly<Record<string, Rules>>>>
+
+const folder = new URL('../src/forms/', import.meta.url)
+
+/** Every form by its file's name, read from the folder: nothing is registered by hand. */
+export async function formFiles(): Promise<Map<string, Form>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.form.ts')).toSorted()
+  const entries = names.map(async (name): Promise<[string, Form]> => {
+    const module = (await import(new URL(name, folder).href)) as { default: Form }
+    return [name.replace('.form.ts', ''), module.default]
+  })
+  return new Map(await Promise.all(entries))
+}
+
+/** The published rules with the present version of every form added; nothing that is there is changed or goes. */
+export function withForms(published: Published, forms: Iterable<Form>): Published {
+  const added = [...forms].map(({ id, version, ...form }) => [
+    id,
+    { [version]: rulesOf({ id, version, ...form }), ...published[id] },
+  ])
+  const all: Published = { ...published, ...(Object.fromEntries(added) as Published) }
+  return Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Why the forms cannot be published beside what was published, in plain words; empty where they can. */
+export function faultsOf(published: Published, forms: Iterable<Form>): string[] {
+  return [...forms].flatMap((form) => {
+    const versions = published[form.id] ?? {}
+    const latest = Math.max(0, ...Object.keys(versions).map(Number))
+    if (form.version < latest)
+      return [`${form.id}: version ${latest} is published already, the form says ${form.version}.`]
+    const held = versions[form.version]
+    return held && !isDeepStrictEqual(held, rulesOf(form))
+      ? [`${form.id}: version ${form.version} is published with other rules. Raise the version of the form.`]
+      : []
+  })
+}
+
+/** The versions that are not the present ones, by form: what a draft of an older version is compared with. */
+export function earlierVersions(published: Published, forms: Iterable<Form>): Published {
+  const entries = [...forms].map(({ id, version }) => {
+    const earlier = Object.entries(published[id] ?? {}).filter(([number]) => Number(number) !== version)
+    return [id, Object.fromEntries(earlier)] as const
+  })
+  return Object.fromEntries(entries.filter(([, versions]) => Object.keys(versions).length > 0))
+}

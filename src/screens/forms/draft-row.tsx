@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { dropDraft, type DraftLine } from '#src/core/drafts/drafts.ts'
+import type { Form } from '#src/forms/define.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { AskOnce } from './ask-once.tsx'
+import { formTitle } from './form-title.ts'
+import { timeText } from './time-text.ts'
+
+interface DraftRowProps {
+  draft: DraftLine
+  /** Undefined where the form is not on the phone, or no longer there. */
+  form: Form | undefined
+  onGoOn: () => void
+}
+
+/** One draft: whom it is for and what about, to go on with or to delete. */
+export function DraftRow({ draft, form, onGoOn }: DraftRowProps) {
+  const [trouble, setTrouble] = useState('')
+  const title = form ? formTitle(form, draft.subject) : draft.form
+  const whose = draft.name ?? title
+  const drop = async () => {
+    const outcome = await dropDraft(draft.id)
+    if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
+  }
+  return (
+    <li className="grid gap-2 border-b py-3 last:border-0">
+      <p>
+        <strong className="block">{title}</strong>
+        {draft.name && <span className="block">{draft.name}</span>}
+        <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>
+      </p>
+      <AskOnce
+        label={t`Delete`}
+        name={t`Delete the draft: ${whose}`}
+        question={t`Delete this draft? What is written in it is lost.`}
+        run={drop}
+      >
+        <button type="button" className="button" aria-label={t`Go on with: ${whose}`} onClick={onGoOn}>
+          {t`Go on`}
+        </button>
+      </AskOnce>
+      <p role="alert" className="text-red">
+        {trouble}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import { t } from '@lingui/core/macro'
+import type { Field } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+interface FieldRowProps {
+  name: string
+  field: Field
+  value: string | boolean
+  /** What is wrong with the answer. */
+  error: string | undefined
+  onChange: (value: string | boolean) => void
+}
+
+/** One question of a form: its label, its hint, what is wrong with the answer, and the phone's own control. */
+export function FieldRow(props: FieldRowProps) {
+  const { name, field, error } = props
+  const label = (
+    <>
+      {say(field.label)}
+      {field.required && <span aria-hidden="true"> *</span>}
+    </>
+  )
+  const words = (
+    <>
+      {field.hint && (
+        <p id={hintId(name)} className="text-muted">
+          {say(field.hint)}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(name)} className="flex items-start gap-2 font-bold text-red">
+          <Pictogram name="warning" className="mt-0.5 size-6" />
+          {error}
+        </p>
+      )}
+    </>
+  )
+  if (field.type === 'yesNo')
+    return (
+      <div className="grid gap-1 sm:col-span-2">
+        <label className="flex min-h-12 items-center gap-3 font-bold">
+          <Control {...props} />
+          <span>{label}</span>
+        </label>
+        {words}
+      </div>
+    )
+  return (
+    <div className={`grid content-start gap-1 ${field.type === 'longText' ? 'sm:col-span-2' : ''}`}>
+      <label htmlFor={fieldId(name)} className="font-bold">
+        {label}
+      </label>
+      {words}
+      <Control {...props} />
+    </div>
+  )
+}
+
+/** The id of a field's control, to lead the focus to it. */
+export function fieldId(name: string): string {
+  return `form-${name}`
+}
+
+const hintId = (name: string) => `form-${name}-hint`
+const errorId = (name: string) => `form-${name}-error`
+
+function Control({ name, field, value, error, onChange }: FieldRowProps) {
+  const told = [field.hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ')
+  const shared = {
+    id: fieldId(name),
+    name,
+    'aria-required': field.required,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': told || undefined,
+  }
+  if (field.type === 'yesNo')
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        className="size-7 shrink-0 accent-green"
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    )
+  const typed = {
+    ...shared,
+    className: error ? 'field border-red' : 'field',
+    value: String(value),
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  }
+  if (field.type === 'choice')
+    return (
+      <select {...typed}>
+        {(field.start === undefined || !field.required) && <option value="">{t`Choose…`}</option>}
+        {field.options?.map((option) => (
+          <option key={option.value} value={option.value}>
+            {say(option.label)}
+          </option>
+        ))}
+      </select>
+    )
+  if (field.type === 'longText')
+    return <textarea {...typed} rows={3} autoComplete={field.autoComplete ?? 'off'} />
+  return <input {...typed} {...keyboards[field.type]} autoComplete={field.autoComplete ?? 'off'} />
+}
+
+/** Which keyboard the phone brings. A number is typed as text: people write 3,00,000, and in their own digits. */
+const keyboards = {
+  text: { type: 'text' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email' },
+  number: { type: 'text', inputMode: 'decimal' },
+  date: { type: 'date' },
+} as const

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { readDraft } from '#src/core/drafts/drafts.ts'
+import type { Form } from '#src/forms/define.ts'
+import { findForm } from '#src/forms/find.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { FormBody } from './form-body.tsx'
+import { FormShell } from './form-shell.tsx'
+import { formTitle } from './form-title.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
+import type { Beginning } from './use-filling.ts'
+
+speakForms(language())
+
+/** Draws the form that was asked for, over the page. */
+export default function FormHost() {
+  const { asked, opening } = useOpenForm()
+  const person = usePerson()
+  const owner = person === undefined ? undefined : (person?.id ?? guestOwner)
+  const before = useRef(owner)
+  useEffect(() => {
+    // Who signs in goes on with the form. After a sign-out, in this tab or another, it is not for the next to see.
+    if (before.current !== undefined && before.current !== guestOwner && before.current !== owner) closeForm()
+    before.current = owner
+  }, [owner])
+  if (!asked || owner === undefined) return null
+  return <OpenForm key={opening} asked={asked} owner={owner} />
+}
+
+/** What is there to be drawn, once the phone has looked. */
+type Found = { readonly form: Form; readonly begin: Beginning; readonly keptAs?: number } | 'locked' | 'none'
+
+function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
+  const [found, setFound] = useState<Found>()
+  useEffect(() => {
+    let left = false
+    find(asked).then(
+      (answer) => left || setFound(answer),
+      // The form's own file is not on the phone yet.
+      () => left || setFound('none'),
+    )
+    return () => void (left = true)
+  }, [asked])
+  if (typeof found === 'object')
+    return (
+      <FormShell title={formTitle(found.form, found.begin.subject)}>
+        <FormBody form={found.form} begin={found.begin} keptAs={found.keptAs} owner={owner} />
+      </FormShell>
+    )
+  return (
+    <FormShell title={t`Form`}>
+      {found === undefined ? (
+        <div className="grid justify-items-center p-8" role="status" aria-label={t`Opening`}>
+          <div className="spinner" />
+        </div>
+      ) : (
+        <p className="p-4">
+          {found === 'locked'
+            ? t`This draft is locked. Sign in again as the person who wrote it.`
+            : t`This form is not on the phone yet. Try again when there is network.`}
+        </p>
+      )}
+    </FormShell>
+  )
+}
+
+async function find({ form: id, subject, draft: wanted, answers }: AskedForm): Promise<Found> {
+  const [form, draft] = await Promise.all([findForm(id), wanted ? readDraft(wanted) : undefined])
+  if (!form) return 'none'
+  if (draft === 'locked') return 'locked'
+  if (!draft) return { form, begin: { subject, answers } }
+  return {
+    form,
+    begin: {
+      draft: draft.id,
+      subject: draft.subject ?? subject,
+      answers: answers ?? draft.answers,
+      replaces: draft.replaces,
+    },
+    keptAs: draft.version,
+  }
+}

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { Form } from '#src/forms/define.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { DraftRow } from './draft-row.tsx'
+import { useKnownAnswers } from './known-answers.ts'
+import { openForm } from './open-form.ts'
+import { useDrafts } from './use-drafts.ts'
+import type { Filling } from './use-filling.ts'
+
+interface FormStartProps {
+  form: Form
+  owner: string
+  filling: Filling
+}
+
+/** What can be gone on with, before a word is typed: drafts of this form, and the answers of last time. */
+export function FormStart({ form, owner, filling }: FormStartProps) {
+  const drafts = useDrafts()?.filter((draft) => draft.form === form.id)
+  const known = useKnownAnswers(form, owner)
+  return (
+    <>
+      {!!drafts?.length && (
+        <section className="card grid gap-2 border-2 border-mustard p-4" aria-labelledby="form-drafts">
+          <h3 id="form-drafts">{t`You have begun this before`}</h3>
+          <ul className="grid gap-2">
+            {drafts.slice(0, 5).map((draft) => (
+              <DraftRow
+                key={draft.id}
+                draft={draft}
+                form={form}
+                onGoOn={() => openForm({ form: form.id, draft: draft.id })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {known && (
+        <button type="button" className="button-quiet justify-start text-left" onClick={() => filling.set(known.typed)}>
+          <Pictogram name="user" className="size-7" />
+          <span>
+            {t`Use your answers from last time`}
+            {known.whose && <span className="block font-normal">{known.whose}</span>}
+          </span>
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import type { Answers } from '#src/forms/rules.ts'
+
+/** Which form is wanted, and what stands in it at first. */
+export interface AskedForm {
+  /** The form's id. */
+  readonly form: string
+  readonly subject?: string | undefined
+  /** The draft to go on with. */
+  readonly draft?: string | undefined
+  /** Answers that the page knows already. */
+  readonly answers?: Answers | undefined
+}
+
+interface FormStore {
+  readonly asked: AskedForm | undefined
+  /** Tells two openings of the same form apart. */
+  readonly opening: number
+  /** True while something is typed that was not submitted: no time for a newer build. */
+  readonly dirty: boolean
+}
+
+/** The form that is open over the page; gone with a reload, its draft is not. */
+export const useOpenForm = create<FormStore>(() => ({ asked: undefined, opening: 0, dirty: false }))
+
+/** Opens a form over the page. */
+export function openForm(asked: AskedForm): void {
+  useOpenForm.setState(({ opening }) => ({ asked, opening: opening + 1, dirty: false }))
+}
+
+/** Closes the form that is open. */
+export function closeForm(): void {
+  useOpenForm.setState({ asked: undefined, dirty: false })
+}
+
+/** Says whether something is typed that was not submitted. */
+export function markDirty(dirty: boolean): void {
+  useOpenForm.setState({ dirty })
+}

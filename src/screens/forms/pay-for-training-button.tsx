@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import type { Receipt } from '#src/core/outbox/entry.ts'
+import { Go } from '#src/ui/go.tsx'
+import { openPaymentTab, type PaymentTab } from '#src/ui/payment-tab.ts'
+import { closeForm } from './open-form.ts'
+import { leadToPayment } from './pay-for-training.ts'
+
+/** How long the tab that was opened on the tap waits for the centre's answer before it closes again. */
+const patience = 20_000
+
+interface PayForTrainingProps {
+  /** What is to be paid, once the centre has said so. */
+  order: Receipt['order']
+  orderId: string | undefined
+  refused: boolean
+  payment: PaymentTab | undefined
+  account: string
+}
+
+/** Leads to the payment of a training place: by itself in the tab of the tap, later by a button. */
+export function PayForTraining({ order, orderId, refused, payment, account }: PayForTrainingProps) {
+  const tab = useRef(payment)
+  const [trouble, setTrouble] = useState(false)
+  const lead = async (to: PaymentTab) => setTrouble(!order || !(await leadToPayment(order, account, to)))
+  const leadNow = useEffectEvent(() => {
+    const waiting = tab.current
+    tab.current = undefined
+    if (waiting) void lead(waiting)
+  })
+  const id = order?.id
+  useEffect(() => {
+    if (id) leadNow()
+  }, [id])
+  useEffect(() => {
+    const letGo = () => {
+      tab.current?.close()
+      tab.current = undefined
+    }
+    // An empty tab is not left behind, also where this form is closed meanwhile.
+    if (refused) letGo()
+    else setTimeout(letGo, patience)
+  }, [refused])
+
+  if (!order)
+    return orderId ? (
+      <Go to="/order" search={{ id: orderId }} className="button" onClick={closeForm}>
+        {t`Pay`}
+      </Go>
+    ) : null
+  return (
+    <>
+      <button type="button" className="button" onClick={() => lead(openPaymentTab())}>
+        {t`Pay`} {moneyText(order.totalPaise)}
+      </button>
+      <p role="alert" className="text-red">
+        {trouble && t`The centre cannot be reached now. Try again when there is network.`}
+      </p>
+    </>
+  )
+}

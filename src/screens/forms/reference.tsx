@@ -1,0 +1,18 @@
+/** The number of a request, large, and in groups as one reads it over the telephone. */
+export function Reference({ reference }: { reference: string }) {
+  const [series = '', number = ''] = reference.split('-')
+  const groups = [`${series}-`, number.slice(0, 3), number.slice(3)]
+  return (
+    <strong className="text-2xl whitespace-nowrap text-green">
+      <span aria-hidden="true">
+        {groups.map((group, place) => (
+          <span key={place} className="mr-1">
+            {group}
+          </span>
+        ))}
+      </span>
+      {/* A voice would read it as a word. */}
+      <span className="sr-only">{[...reference.replace('-', '')].join(' ')}</span>
+    </strong>
+  )
+}

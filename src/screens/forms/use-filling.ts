@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { newId } from '#src/base/ids.ts'
+import { keepDraft } from '#src/core/drafts/drafts.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Answers } from '#src/forms/rules.ts'
+import { whenLeaving } from '#src/ui/when-leaving.ts'
+import { draftKeeper, type Keeping } from './draft-keeper.ts'
+import { markDirty } from './open-form.ts'
+import { draftOf, typedOf, type Typed } from './typed.ts'
+
+/** Where a form begins: empty, with answers of a page, or with a draft. */
+export interface Beginning {
+  readonly draft?: string | undefined
+  readonly subject?: string | undefined
+  readonly answers?: Answers | undefined
+  /** The returned entry that the draft mends. */
+  readonly replaces?: string | undefined
+}
+
+/** A form that is being filled: what stands in it, and whether the phone has that. */
+export interface Filling {
+  readonly draft: string
+  readonly replaces: string | undefined
+  readonly subject: string | undefined
+  readonly typed: Typed
+  readonly keeping: Keeping
+  readonly set: (change: Typed) => void
+  readonly setSubject: (subject: string) => void
+  /** Keeps now what is typed; answers what became of it. */
+  readonly flush: ReturnType<typeof draftKeeper>['flush']
+  /** Writes no more to the draft, and waits for what is being written. */
+  readonly settle: () => Promise<void>
+}
+
+interface Content {
+  readonly subject: string | undefined
+  readonly typed: Typed
+}
+
+/** Holds what is typed into a form, and keeps it as a draft while it is typed and when the page may be about to go. */
+export function useFilling(form: Form, owner: string, begin: Beginning): Filling {
+  const [draft] = useState(() => begin.draft ?? newId())
+  const [content, setContent] = useState<Content>(() => ({
+    subject: begin.subject,
+    typed: typedOf(form, begin.subject, begin.answers),
+  }))
+  const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
+  const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))
+  const latest = useRef(content)
+  useEffect(() => whenLeaving(() => void keeper.flush()), [keeper])
+  const change = (next: Content) => {
+    latest.current = next
+    setContent(next)
+    markDirty(true)
+    keeper.change({ form, draft, owner, replaces: begin.replaces, ...next })
+  }
+  return {
+    draft,
+    replaces: begin.replaces,
+    ...content,
+    keeping,
+    // A browser that fills in several fields at one go must not undo one by the other.
+    set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
+    setSubject: (subject) => change({ ...latest.current, subject }),
+    flush: keeper.flush,
+    settle: keeper.settle,
+  }
+}
+
+interface Draft extends Content {
+  readonly form: Form
+  readonly draft: string
+  readonly owner: string
+  readonly replaces: string | undefined
+}
+
+/** Keeps what was typed as whoever used the phone when it was typed. */
+function keepFor({ form, draft, owner, subject, typed, replaces }: Draft) {
+  const name = nameIn(form, typed)
+  return keepDraft(
+    {
+      id: draft,
+      form: form.id,
+      version: form.version,
+      answers: draftOf(typed),
+      ...(subject === undefined ? {} : { subject }),
+      ...(name === undefined ? {} : { name }),
+      ...(replaces === undefined ? {} : { replaces }),
+    },
+    owner,
+  )
+}
+
+/** Whom a draft is for, by which it is told from others: many lie side by side on the phone of one who helps. */
+function nameIn(form: Form, typed: Typed): string | undefined {
+  const [key] = Object.entries(form.fields).find(([, { knownAs }]) => knownAs === 'name') ?? []
+  const name = key === undefined ? undefined : typed[key]
+  return typeof name === 'string' && name.trim() ? name.trim() : undefined
+}

@@ -1,0 +1,109 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { submit } from '#src/core/outbox/outbox.ts'
+import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { BrokenRule } from '#src/forms/rules.ts'
+import { say } from '#src/i18n/words.ts'
+import type { PaymentTab } from '#src/ui/payment-tab.ts'
+import type { Told } from './form-notice.tsx'
+import { markDirty } from './open-form.ts'
+import { paymentTabFor } from './pay-for-training.ts'
+import { problemText } from './problem-text.ts'
+import { answersOf } from './typed.ts'
+import type { Filling } from './use-filling.ts'
+import { whyNotKeptHere } from './why-not-kept-here.ts'
+
+/** How submitting a form stands. */
+export interface Submission {
+  readonly broken: readonly BrokenRule[]
+  readonly told: Told | undefined
+  readonly needsSignIn: boolean
+  readonly busy: boolean
+  /** The entry, once the phone has it; and the tab in which it is to be paid. */
+  readonly sent: { readonly id: string; readonly payment: PaymentTab | undefined } | undefined
+  /** Counts the attempts that were objected to, so that each leads the focus to the first mistake. */
+  readonly attempt: number
+  readonly submit: (event: FormEvent) => Promise<void>
+}
+
+/** Checks a form, keeps it to be sent and says what came of it. A second tap while it works is the same submission. */
+export function useSubmission(form: Form, owner: string, filling: Filling): Submission {
+  const working = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [told, setTold] = useState<Told>()
+  const [needsSignIn, setNeedsSignIn] = useState(false)
+  const [sent, setSent] = useState<Submission['sent']>()
+  const answers = answersOf(form, filling.subject, filling.typed)
+  const broken = brokenRules(rulesOf(form), filling.subject, answers)
+
+  const keep = async () => {
+    // Within the tap: later no browser lets anybody open a tab.
+    const payment = owner === guestOwner ? undefined : paymentTabFor(form)
+    await filling.settle()
+    const { id: kind, version } = form
+    const { draft, subject, replaces } = filling
+    const { outcome, id } = await submit({
+      form: kind,
+      version,
+      answers,
+      draft,
+      ...(subject === undefined ? {} : { subject }),
+      ...(replaces === undefined ? {} : { replaces }),
+    })
+    if (outcome.kept) {
+      markDirty(false)
+      void rememberAnswers(form, answers)
+      return setSent({ id, payment })
+    }
+    payment?.close()
+    setTold({ title: say(form.failed.title), text: whyNotKeptHere(outcome.why) })
+    // The draft is still the person's; it is kept again as soon as the phone can.
+    filling.set({})
+  }
+
+  return {
+    broken: attempt ? broken : [],
+    told: told ?? (attempt && broken.length ? missingNotice(form, broken) : undefined),
+    needsSignIn,
+    busy,
+    sent,
+    attempt,
+    submit: async (event) => {
+      event.preventDefault()
+      if (working.current) return
+      setNeedsSignIn(false)
+      setTold(undefined)
+      if (broken.length) return setAttempt((count) => count + 1)
+      if (form.sender === 'account' && owner === guestOwner) {
+        await filling.flush()
+        setTold(signInNotice(form))
+        return setNeedsSignIn(true)
+      }
+      working.current = true
+      setBusy(true)
+      await keep()
+      working.current = false
+      setBusy(false)
+    },
+  }
+}
+
+/** The specified notice where something is missing; where something is wrong instead, what that is. */
+function missingNotice(form: Form, broken: readonly BrokenRule[]): Told {
+  const { title, text } = form.missing
+  const missing = broken.some(({ problem }) => problem === 'required')
+  const [first] = broken
+  return {
+    title: say(title),
+    text: missing || !first ? say(text) : problemText(form.fields[first.field], first.problem),
+  }
+}
+
+function signInNotice({ needsAccount }: Form): Told {
+  if (needsAccount) return { title: say(needsAccount.title), text: say(needsAccount.text) }
+  return { title: t`Authentication Required`, text: t`Sign in to submit this. What you wrote is kept as a draft.` }
+}

@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { mend, readEntry, type EntryLine } from '#src/core/outbox/outbox.ts'
+import type { Form } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { formTitle } from '#src/screens/forms/form-title.ts'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { timeText } from '#src/screens/forms/time-text.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+/** Opens what the centre gave back as a draft, to be corrected; it stays listed until it is submitted anew. */
+export async function mendEntry({ id, form }: EntryLine): Promise<void> {
+  const { outcome, draft } = await mend(id)
+  if (outcome.kept) return openForm({ form, draft })
+  notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+}
+
+/** Gives the person what they wrote as a file: to read, and exactly as it would be sent. */
+export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefined): Promise<void> {
+  const content = await readEntry(id)
+  if (!content || content === 'locked')
+    return notify({
+      title: t`Error`,
+      text: t`It is locked. Sign in again as the person who wrote it.`,
+      tone: 'alarm',
+    })
+  const { answers, subject } = content
+  const lines = Object.entries(answers).map(([key, answer]) => {
+    const field = form?.fields[key]
+    return `${field ? say(field.label) : key}: ${answerText(field, answer)}`
+  })
+  const title = form ? formTitle(form, subject) : content.form
+  const exact = JSON.stringify(content, null, 2)
+  const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')
+  saveFile(`${content.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)
+}
+
+function answerText(field: Form['fields'][string] | undefined, answer: string | number | boolean): string {
+  if (answer === true) return t`Yes`
+  const option = field?.options?.find(({ value }) => value === answer)
+  return option ? say(option.label) : String(answer)
+}

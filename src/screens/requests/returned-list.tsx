@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import { say } from '#src/i18n/words.ts'
+import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { formTitle } from '#src/screens/forms/form-title.ts'
+import { timeText } from '#src/screens/forms/time-text.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { LongList } from './long-list.tsx'
+import { mendEntry, saveCopy, takeBack } from './own-entry.ts'
+import { useForm } from './use-form.ts'
+import { whyReturned } from './why-returned.ts'
+
+/** What the centre gave back, why, and the ways on. */
+export function ReturnedList({ entries }: { entries: readonly EntryLine[] }) {
+  return (
+    <LongList
+      title={t`Returned to you`}
+      items={entries}
+      row={(entry) => <ReturnedRow key={entry.id} entry={entry} />}
+    />
+  )
+}
+
+function ReturnedRow({ entry }: { entry: EntryLine }) {
+  const form = useForm(entry.form)
+  const title = form ? formTitle(form, entry.subject) : '…'
+  const field = entry.returned?.field
+  const label = field === undefined ? undefined : form?.fields[field]?.label
+  return (
+    <li className="card grid gap-2 border-2 border-red p-4" data-state="returned">
+      <h3>{title}</h3>
+      <p className="flex items-start gap-2 font-bold text-red">
+        <Pictogram name="warning" className="mt-0.5 size-6" />
+        <span>{whyReturned(entry.returned, label && say(label))}</span>
+      </p>
+      <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
+      <AskOnce
+        label={t`Take it back`}
+        name={t`Take it back: ${title}`}
+        question={t`Take it back? It is deleted and not sent.`}
+        run={() => takeBack(entry.id)}
+      >
+        <button type="button" className="button" aria-label={t`Correct it: ${title}`} onClick={() => mendEntry(entry)}>
+          {t`Correct it`}
+        </button>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t`Save a copy: ${title}`}
+          onClick={() => saveCopy(entry)}
+        >
+          {t`Save a copy`}
+        </button>
+      </AskOnce>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { sendNow } from '#src/core/outbox/outbox.ts'
+import { whatCameOfIt } from './what-came-of-it.ts'
+
+/** Sends at once what waits, whatever the pause, and says what came of it. */
+export function SendNow() {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const send = async () => {
+    setBusy(true)
+    setOutcome('')
+    setOutcome(whatCameOfIt(await sendNow()))
+    setBusy(false)
+  }
+  return (
+    <div className="grid gap-2">
+      <button type="button" className="button disabled:opacity-60" disabled={busy} onClick={send}>
+        {busy ? t`Sending` : t`Send now`}
+      </button>
+      <p role="status">{outcome}</p>
+    </div>
+  )
+}

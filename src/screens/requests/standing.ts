@@ -1,0 +1,48 @@
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+
+/** What the centre has: its own word on it once this phone knows that, before that the receipt. */
+export interface Received {
+  readonly id: string
+  readonly kind: string
+  readonly subject: string | undefined
+  readonly reference: string
+  /** ISO 8601, by the centre's clock. */
+  readonly receivedAt: string
+  readonly request: Request | undefined
+  readonly order: string | undefined
+}
+
+/** Everything that was submitted, by where it stands; the latest first. */
+export function standing(entries: readonly EntryLine[], requests: readonly Request[]) {
+  const known = new Map(requests.map((request) => [request.id, request]))
+  const latestFirst = entries.toSorted((one, other) => other.createdAt - one.createdAt)
+  const receipts = latestFirst.flatMap(({ id, form, subject, receipt }): Received[] =>
+    receipt && !known.has(id)
+      ? [
+          {
+            id,
+            kind: form,
+            subject,
+            reference: receipt.reference,
+            receivedAt: receipt.receivedAt,
+            request: undefined,
+            order: receipt.order?.id,
+          },
+        ]
+      : [],
+  )
+  const told = requests.map((request): Received => {
+    const { id, kind, subject, reference, receivedAt, orderId } = request
+    return { id, kind, subject, reference, receivedAt, request, order: orderId }
+  })
+  return {
+    waiting: latestFirst.filter(({ id, state }) => isWaiting(state) && !known.has(id)),
+    returned: latestFirst.filter(({ state }) => state === 'returned'),
+    received: [...receipts, ...told].toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)),
+  }
+}
+
+function isWaiting(state: EntryLine['state']): boolean {
+  return state === 'waiting' || state === 'sending'
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { Form } from '#src/forms/define.ts'
+import { findForm } from '#src/forms/find.ts'
+import { formTitle } from '#src/screens/forms/form-title.ts'
+
+const found = new Map<string, Form | undefined>()
+
+/** The form that something was written in; undefined until its file has come, or where there is none any more. */
+export function useForm(id: string): Form | undefined {
+  const [form, setForm] = useState(found.get(id))
+  useEffect(() => {
+    let left = false
+    findForm(id).then(
+      (answer) => {
+        found.set(id, answer)
+        if (!left) setForm(answer)
+      },
+      // Its file is not on the phone: the row goes by without its title until there is network.
+      () => undefined,
+    )
+    return () => void (left = true)
+  }, [id])
+  return form
+}
+
+/** The name of what was asked for. */
+export function useFormTitle(id: string, subject: string | undefined): string {
+  const form = useForm(id)
+  return form ? formTitle(form, subject) : '…'
+}

@@ -1,0 +1,26 @@
+import { t } from '@lingui/core/macro'
+import type { Returned } from '#src/core/outbox/entry.ts'
+
+/**
+ * Why the centre gave an entry back and what to do, in the person's words. It goes by status and code only: the centre's
+ * own text is for those who mend the app.
+ *
+ * @param label what the field is called that the centre objects to
+ */
+export function whyReturned(returned: Returned | undefined, label: string | undefined): string {
+  switch (returned?.status) {
+    case 422:
+      if (returned.code === 'unknown_form') return t`The centre does not know this form. Call the centre.`
+      return label
+        ? t`The centre cannot accept what stands under “${label}”. Correct it and submit it again.`
+        : t`The centre cannot accept an answer. Look through the form and submit it again.`
+    case 409:
+      return t`The centre has another request under the same number. Open it and submit it again.`
+    case 403:
+      return t`This can only be asked for with an account. Sign in, then submit it again.`
+    case 413:
+      return t`It is too long for the centre. Shorten it and submit it again.`
+    default:
+      return t`The centre could not take it. Correct it, or call the centre.`
+  }
+}

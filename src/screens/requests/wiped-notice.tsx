@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { timeText } from '#src/screens/forms/time-text.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+
+/** Says that what was kept here was cleared, by the browser or by somebody, until the person has read it. */
+export function WipedNotice() {
+  const at = useHeld<number | undefined>(
+    'wipe',
+    () => import('#src/core/phone-facts.ts').then(({ watchWipe }) => watchWipe()),
+    undefined,
+  )
+  if (at === undefined) return null
+  const seen = () => import('#src/core/phone-facts.ts').then(({ wipeSeen }) => wipeSeen())
+  return (
+    <div role="alert" className="card grid gap-3 border-2 border-red p-4">
+      <p>
+        {t`What was kept in this browser was cleared, seen on ${timeText(at)}. What had not been sent is gone. What the centre had is still there.`}
+      </p>
+      <button type="button" className="button-quiet justify-self-start" onClick={seen}>
+        {t`I have read it`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** Gives the person a text as a file of their own. */
+export function saveFile(name: string, type: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  // The browser reads the file after the click; once it is read the address is of no more use.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

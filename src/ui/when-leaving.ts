@@ -1,0 +1,10 @@
+/** Runs a task each time the page may be about to go: hidden, closed, or left for another. Answers how to stop. */
+export function whenLeaving(task: () => void): () => void {
+  const hidden = () => document.visibilityState === 'hidden' && task()
+  document.addEventListener('visibilitychange', hidden)
+  addEventListener('pagehide', task)
+  return () => {
+    document.removeEventListener('visibilitychange', hidden)
+    removeEventListener('pagehide', task)
+  }
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest'
+import { moneyText, rupees } from '#src/base/money.ts'
+import { certificationPrograms } from '#src/content/offers/certification.ts'
+import { consultingServices } from '#src/content/offers/consulting.ts'
+import { soilTests } from '#src/content/offers/soil-tests.ts'
+import { trainingPrograms } from '#src/content/offers/training.ts'
+import { brokenRules, isShown, rulesOf } from '#src/forms/check.ts'
+import { cleanAnswers } from '#src/forms/clean.ts'
+import { findForm, formIds } from '#src/forms/find.ts'
+import { languages, type Words } from '#src/i18n/words.ts'
+import { formFiles } from '#scripts/published-rules.ts'
+import { expectGoodWords, wordsIn } from '../content/words.ts'
+import { waysThrough } from './good-answers.ts'
+import { specification } from './specification.ts'
+
+const all = [...(await formFiles())]
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const camel = /^[a-z][a-zA-Z0-9]*$/
+const fixed = ['text', 'phone', 'email', 'date', 'choice', 'yesNo', 'number', 'longText']
+
+it('the app finds every form by the name of its file, and no other', async () => {
+  expect([...formIds].toSorted()).toEqual(all.map(([id]) => id))
+  for (const [id, form] of all) expect(await findForm(id)).toEqual(form)
+  expect(await findForm('drone-booking')).toBeUndefined()
+  expect(await findForm('constructor')).toBeUndefined()
+})
+
+it('every form of the specification is there', () => {
+  expect(all.map(([id]) => id)).toEqual(expect.arrayContaining(Object.keys(specification)))
+})
+
+it.each([
+  [trainingPrograms, [15_000, 25_000, 12_000, 35_000]],
+  [certificationPrograms, [25_000, 15_000, 20_000, 35_000, 30_000, 12_000, 22_000, 18_000, 16_000]],
+  [consultingServices, [1_500, 2_000, 1_200, 2_500, 3_000, 4_000, 25_000, 15_000, 5_000]],
+  [soilTests, [500, 1_200, 2_000]],
+])('what is offered costs what the specification says (%#)', (offers, prices) => {
+  expect(Object.values(offers).map(({ price }) => price)).toEqual(prices.map(rupees))
+})
+
+it.each([
+  ...Object.entries(trainingPrograms),
+  ...Object.entries(certificationPrograms),
+  ...Object.entries(consultingServices),
+  ...Object.entries(soilTests),
+])('the line under %s has its price in every language', (_, { line, price }) => {
+  for (const language of languages) expect(line[language]).toContain(moneyText(price))
+})
+
+describe.each(all)('the form %s', (file, form) => {
+  const rules = rulesOf(form)
+  const fields = Object.entries(form.fields)
+  const ways = waysThrough(rules)
+
+  it('has the name of its file as its id, and a version', () => {
+    expect(form.id).toBe(file)
+    expect(form.id).toMatch(kebab)
+    expect(Number.isInteger(form.version) && form.version >= 1).toBe(true)
+  })
+
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords(form)
+  })
+
+  it('is translated: no Punjabi or Hindi is the English, unless it has no words', () => {
+    const wordless = ({ en }: Words) => !/\p{L}/u.test(en.replaceAll(/\{\w+\}/g, ''))
+    const copied = [...wordsIn(form)].filter(
+      ([, words]) =>
+        !wordless(words) && (words.pa === words.en || words.hi === words.en || words.pa === words.hi),
+    )
+    expect(copied).toEqual([])
+  })
+
+  it('names its subject in its title in all languages, or in none', () => {
+    const holders = languages.filter((language) => form.title[language].includes('{subject}'))
+    expect(holders.length === 0 || (holders.length === languages.length && !!form.subjects)).toBe(true)
+  })
+
+  it('calls its fields by camelCase keys, and its subjects by kebab-case ones', () => {
+    expect(fields.map(([key]) => key).filter((key) => !camel.test(key) || key === 'subject')).toEqual([])
+    expect(Object.keys(form.subjects ?? {}).filter((key) => !kebab.test(key))).toEqual([])
+    expect(fields.length).toBeGreaterThan(0)
+  })
+
+  it.each(fields)('asks for %s in at most 60 characters, and hints in at most 80', (_, { label, hint }) => {
+    for (const language of languages) {
+      expect(label[language].length).toBeLessThanOrEqual(60)
+      expect(hint?.[language].length ?? 0).toBeLessThanOrEqual(80)
+    }
+  })
+
+  it.each(fields)('has a rule for %s that both checkers can keep to', (_, field) => {
+    const { type, max, least, most, options } = field
+    expect(fixed).toContain(type)
+    expect(max === undefined || ((type === 'text' || type === 'longText') && max > 0)).toBe(true)
+    expect((least === undefined && most === undefined) || type === 'number').toBe(true)
+    expect(options !== undefined).toBe(type === 'choice')
+  })
+
+  it.each(fields)('offers for %s answers that differ, and starts with one of them', (_, field) => {
+    const { type, options, start } = field
+    const values = options?.map(({ value }) => value) ?? []
+    expect(new Set(values).size).toBe(values.length)
+    for (const language of languages) {
+      const labels = options?.map(({ label }) => label[language]) ?? []
+      expect(new Set(labels).size).toBe(labels.length)
+    }
+    if (start !== undefined && type === 'choice') expect(values).toContain(start)
+    if (field.startsAsSubject)
+      expect(Object.keys(form.subjects ?? {}).some((id) => values.includes(id))).toBe(true)
+  })
+
+  it('shows its fields by subjects, fields and answers that there are', () => {
+    for (const [key, { shownWhen }] of fields) {
+      if (!shownWhen) continue
+      if ('subject' in shownWhen) {
+        expect(Object.keys(form.subjects ?? {})).toEqual(expect.arrayContaining([...shownWhen.subject]))
+        continue
+      }
+      const decider = form.fields[shownWhen.field]
+      expect([key, decider !== undefined && shownWhen.field !== key]).toEqual([key, true])
+      const possible = decider!.options?.map(({ value }) => value) ?? [true, false]
+      expect(possible).toEqual(expect.arrayContaining([...shownWhen.is]))
+    }
+  })
+
+  it('hides what depends on something, as long as nothing is said', () => {
+    const shown = fields.filter(([, field]) => isShown(field, undefined, {})).map(([key]) => key)
+    expect(shown).toEqual(fields.filter(([, { shownWhen }]) => !shownWhen).map(([key]) => key))
+  })
+
+  it('can be answered in every way that it can be opened, and every field is asked in one of them', () => {
+    for (const { subject, answers } of ways) expect(brokenRules(rules, subject, answers)).toEqual([])
+    const asked = new Set(ways.flatMap(({ answers }) => Object.keys(answers)))
+    expect(asked).toEqual(new Set(Object.keys(form.fields)))
+  })
+
+  it('can be answered with nothing but what it requires', () => {
+    for (const { subject, answers } of ways) {
+      const needed = Object.entries(answers).filter(([key]) => rules.fields[key]!.required)
+      expect(brokenRules(rules, subject, Object.fromEntries(needed))).toEqual([])
+    }
+  })
+
+  it('objects to exactly the required field that is missing', () => {
+    for (const { subject, answers } of ways) {
+      for (const key of Object.keys(answers).filter((name) => rules.fields[name]!.required)) {
+        const { [key]: _, ...typed } = answers
+        const others = cleanAnswers(rules, subject, asTyped(typed))
+        expect(brokenRules(rules, subject, others)).toEqual([{ field: key, problem: 'required' }])
+      }
+    }
+  })
+
+  it('refuses an option that it does not offer', () => {
+    for (const { subject, answers } of ways) {
+      for (const key of Object.keys(answers).filter((name) => rules.fields[name]!.type === 'choice')) {
+        const strange = { ...answers, [key]: 'somebody-else' }
+        expect(brokenRules(rules, subject, strange)).toContainEqual({ field: key, problem: 'option' })
+      }
+    }
+  })
+
+  it('refuses answers to fields that are hidden', () => {
+    const everything = Object.assign({}, ...ways.map(({ answers }) => answers)) as object
+    const { subject, answers } = ways[0]!
+    const hidden = Object.keys(everything).filter((key) => !Object.hasOwn(answers, key))
+    const broken = brokenRules(rules, subject, { ...everything, ...answers })
+    expect(broken).toEqual(
+      fields.flatMap(([field]) => (hidden.includes(field) ? [{ field, problem: 'hidden' }] : [])),
+    )
+  })
+
+  it('asks for an account where its table names one, and says so to a guest', () => {
+    expect(form.table === 'service_requests' || form.sender === 'account').toBe(true)
+    expect(form.needsAccount !== undefined).toBe(form.sender === 'account')
+  })
+
+  it('says what the specification says where an answer is missing', () => {
+    expect([form.missing.title.en, form.missing.text.en]).toEqual([
+      'Missing Information',
+      'Please fill in all required fields',
+    ])
+  })
+})
+
+describe.each(Object.entries(specification))('as specified, %s', (id, specified) => {
+  const form = all.find(([name]) => name === id)![1]
+  const rules = rulesOf(form)
+
+  it('asks for these, in this order', () => {
+    expect(Object.keys(rules.fields)).toEqual(specified.fields)
+    expect(rules.subjects).toEqual(specified.subjects)
+    expect(rules.sender).toBe(specified.sender)
+  })
+
+  it('offers just these answers where one is to be chosen', () => {
+    const choices = Object.entries(rules.fields).filter(([, { type }]) => type === 'choice')
+    const offered = Object.fromEntries(choices.map(([key, { options }]) => [key, options]))
+    expect(offered).toEqual(specified.options ?? {})
+  })
+
+  it.each(specified.subjects ?? [undefined])('requires for %s just these', (subject) => {
+    const required = brokenRules(rules, subject, {}).map(({ field }) => field)
+    const wanted = [...specified.required['']!, ...(specified.required[subject ?? ''] ?? [])]
+    expect(required.toSorted()).toEqual([...new Set(wanted)].toSorted())
+  })
+
+  it('says what was specified', () => {
+    expect([form.failed.title.en, form.failed.text.en]).toEqual(specified.failed)
+    expect([form.thanks.title.en, form.thanks.text.en]).toEqual(specified.thanks)
+  })
+})
+
+function asTyped(answers: Readonly<Record<string, string | number | boolean>>) {
+  return Object.fromEntries(
+    Object.entries(answers).map(([key, answer]) => [
+      key,
+      typeof answer === 'number' ? String(answer) : answer,
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { rulesOf } from '#src/forms/check.ts'
+import type { Form } from '#src/forms/define.ts'
+import { earlierVersions, faultsOf, formFiles, withForms, type Published } from '#scripts/published-rules.ts'
+
+const file = new URL('../../supabase/form-rules.json', import.meta.url)
+const published = JSON.parse(await readFile(file, 'utf8')) as Published
+const forms = [...(await formFiles()).values()]
+const [first] = forms as [Form]
+
+const changed: Form = {
+  ...first,
+  fields: { ...first.fields, shoeSize: { type: 'number', label: { en: 'a', pa: 'a', hi: 'a' } } },
+}
+
+it('the present version of every form is published with the rules of its file: after a change, raise its version', () => {
+  expect(faultsOf(published, forms)).toEqual([])
+  expect(withForms(published, forms)).toEqual(published)
+})
+
+it('a form whose rules changed without a new version is a fault', () => {
+  expect(faultsOf(published, [changed])).toEqual([
+    `${first.id}: version ${first.version} is published with other rules. Raise the version of the form.`,
+  ])
+})
+
+it('a form that goes back behind what is published is a fault', () => {
+  const later = { [first.id]: { [first.version + 1]: rulesOf(first) } }
+  expect(faultsOf(later, [first])).toHaveLength(1)
+})
+
+it('a change of words, or of the order in which fields are asked, is none', () => {
+  const fields = Object.fromEntries(Object.entries(first.fields).toReversed())
+  expect(faultsOf(published, [{ ...first, fields, title: { en: 'x', pa: 'x', hi: 'x' } }])).toEqual([])
+})
+
+it('a new version is added beside the old one, which stays as it was', () => {
+  const next = { ...changed, version: first.version + 1 }
+  const after = withForms(published, [next])
+  expect(faultsOf(published, [next])).toEqual([])
+  expect(after[first.id]).toEqual({ ...published[first.id], [next.version]: rulesOf(next) })
+  expect({ ...after, [first.id]: published[first.id] }).toEqual(published)
+})
+
+it('what is published stays when a form is gone, or changed against the law', () => {
+  expect(withForms(published, [])).toEqual(published)
+  expect(withForms(published, [changed])).toEqual(published)
+})
+
+it('the app gets the rules of the versions before the present one, and of no other', () => {
+  const next = { ...changed, version: first.version + 1 }
+  expect(earlierVersions(withForms(published, [next]), [next])).toEqual({ [first.id]: published[first.id] })
+})
