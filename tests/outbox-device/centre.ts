@@ -33,6 +33,8 @@ export class Centre {
   loseReplies = 0
   /** No keys are given: a centre that is being repaired. */
   withoutKeys = false
+  /** Answers with the newest version that there is, older than what phones have heard. */
+  restored = false
   /** Called before anything is answered. */
   meanwhile: (path: string) => unknown = () => {}
   private count = 0
@@ -128,7 +130,7 @@ export class Centre {
       .filter(({ id, version }) => version > since && this.ownerOf(id) === sender)
       .toSorted((a, b) => a.version - b.version)
     const page = rows.slice(0, 200)
-    const version = page.at(-1)?.version ?? since
+    const version = page.at(-1)?.version ?? (this.restored ? this.version : since)
     return Response.json({ version, more: rows.length > page.length, requests: page.map(told) })
   }
 }

@@ -13,7 +13,7 @@ import type { BatchAnswer, OutboxWorld, Result } from './world.ts'
 
 /** The world that this phone's outbox is drained in; pages and the worker have the same. */
 export const thisPhone: OutboxWorld = {
-  now: Date.now,
+  now: () => Date.now(),
   random: Math.random,
   holder: newId(),
   alone,

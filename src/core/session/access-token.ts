@@ -16,7 +16,7 @@ export interface Renewing {
   readonly renewed: (person: string, token: string) => unknown
 }
 
-const thisPhone: Renewing = { alone, now: Date.now, renew: renewSession, renewed: mirrorRoles }
+const thisPhone: Renewing = { alone, now: () => Date.now(), renew: renewSession, renewed: mirrorRoles }
 
 /**
  * A token to act with as the person who is signed in, renewed when it is about to run out. Nothing where there is none

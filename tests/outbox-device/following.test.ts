@@ -1,0 +1,244 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outbox } from '#src/device/outbox-database.ts'
+import type { Centre } from './centre.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+const { followOutbox } = await import('#src/core/outbox/follow.ts')
+const { isBusySending, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { leaseLength } = await import('#src/core/outbox/due.ts')
+const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { lineStatus } = await import('#src/core/line-status.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+const { canSendInBackground } = await import('#src/device/background-sync.ts')
+const { keepForGood, noticeWipe, storageEstimate, watchPersistence, watchWipe, wipeSeen } =
+  await import('#src/device/storage.ts')
+
+const soilTest = { form: 'soil-test', version: 1, answers: { name: 'Gurpreet' } }
+
+let centre: Centre
+let stop = () => {}
+let listeners: Map<string, (() => void)[]>
+let page: { visibilityState: string }
+
+beforeEach(async () => {
+  centre = await freshPhone()
+  listeners = new Map()
+  const listen = (name: string, does: () => void) =>
+    void listeners.set(name, [...(listeners.get(name) ?? []), does])
+  page = { visibilityState: 'visible' }
+  vi.stubGlobal('document', Object.assign(page, { addEventListener: listen, removeEventListener: () => {} }))
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('removeEventListener', () => {})
+  browser({})
+})
+afterEach(() => {
+  stop()
+  stop = () => {}
+  vi.useRealTimers()
+})
+
+const browser = (more: object) => vi.stubGlobal('navigator', { onLine: true, ...more })
+const happens = (name: string) => listeners.get(name)?.forEach((does) => does())
+const arrived = (id: string) => vi.waitFor(() => expect(centre.rows.has(id)).toBe(true))
+const submitted = async () => (await submit(soilTest)).id
+
+describe('what waits goes out', () => {
+  it('when the app starts', async () => {
+    const id = await submitted()
+    stop = followOutbox()
+    await arrived(id)
+  })
+
+  it('when it is submitted, in whatever tab', async () => {
+    stop = followOutbox()
+    vi.resetModules()
+    const otherTab = await import('#src/core/outbox/outbox.ts')
+    await arrived((await otherTab.submit(soilTest)).id)
+  })
+
+  it('when the network returns, whatever pause was taken without it', async () => {
+    centre.online = false
+    stop = followOutbox()
+    const id = await submitted()
+    await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
+    await outbox.entries.update(id, { nextAttemptAt: Date.now() + 800_000 })
+    centre.online = true
+    happens('online')
+    await arrived(id)
+  })
+
+  it('when the page is looked at again', async () => {
+    page.visibilityState = 'hidden'
+    browser({ onLine: false })
+    stop = followOutbox()
+    const id = await submitted()
+    browser({})
+    page.visibilityState = 'visible'
+    happens('visibilitychange')
+    await arrived(id)
+  })
+
+  it('when the pause is over', async () => {
+    centre.online = false
+    stop = followOutbox()
+    const id = await submitted()
+    await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
+    centre.online = true
+    await vi.waitFor(() => expect(centre.rows.has(id)).toBe(true), 10_000)
+  })
+
+  it('when somebody signs in, without regard to pauses', async () => {
+    centre.online = false
+    stop = followOutbox()
+    const id = await submitted()
+    await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
+    await outbox.entries.update(id, { nextAttemptAt: Date.now() + 800_000 })
+    centre.online = true
+    await signIn('farmer@example.org', 'secret')
+    await arrived(id)
+  })
+})
+
+describe('the browser', () => {
+  it('is asked to wake the worker while something waits, and the worker to go on when the page is left', async () => {
+    const asked: string[] = []
+    const told: unknown[] = []
+    vi.stubGlobal('SyncManager', class {})
+    browser({
+      onLine: false,
+      serviceWorker: {
+        controller: { postMessage: (message: unknown) => told.push(message) },
+        getRegistration: async () => ({ sync: { register: async (tag: string) => asked.push(tag) } }),
+      },
+    })
+    expect(canSendInBackground()).toBe(true)
+    stop = followOutbox()
+    happens('visibilitychange')
+    expect(asked).toEqual([])
+    await submitted()
+    await vi.waitFor(() => expect(asked).toEqual(['outbox']))
+    page.visibilityState = 'hidden'
+    happens('visibilitychange')
+    expect(told).toEqual([{ type: 'outbox' }])
+    vi.stubGlobal('SyncManager', undefined)
+  })
+
+  it('that cannot send in the background says so', () => {
+    Reflect.deleteProperty(globalThis, 'SyncManager')
+    expect(canSendInBackground()).toBe(false)
+  })
+})
+
+describe('an entry', () => {
+  it('is being sent while somebody holds its lease, and no longer', async () => {
+    const id = await submitted()
+    expect(await isBusySending()).toBe(false)
+    await outbox.entries.update(id, { lease: { holder: 'tab', until: Date.now() + leaseLength - 1 } })
+    expect(await isBusySending()).toBe(true)
+    expect(await shown(watchEntries())).toMatchObject([{ state: 'sending' }])
+    await outbox.entries.update(id, { lease: { holder: 'tab', until: Date.now() - 1 } })
+    expect(await isBusySending()).toBe(false)
+    expect(await shown(watchEntries())).toMatchObject([{ state: 'waiting' }])
+  })
+
+  it('that does not move although the network is there is shown as stuck within two and a half minutes', async () => {
+    const id = await submitted()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+    lineStatus.setState({ centre: 'answers' })
+    const told: unknown[] = []
+    const watching = watchEntries().subscribe({
+      next: (lines) => told.push(lines[0]?.stuck ?? false),
+      error: () => {},
+    })
+    await vi.waitFor(() => expect(told).toEqual([false]))
+    vi.advanceTimersByTime(150_000)
+    expect(told.at(-1)).toBe(true)
+    watching.unsubscribe()
+    lineStatus.setState({ centre: 'silent' })
+    expect((await shown(watchEntries()))[0]).not.toHaveProperty('stuck')
+    expect(id).toBeTruthy()
+  })
+})
+
+describe('the centre’s own list', () => {
+  it('comes down page by page, takes the place of the received entry, and follows what the centre does', async () => {
+    const ids = await Promise.all(Array.from({ length: 3 }, submitted))
+    const [one] = ids as [string]
+    centre.meanwhile = (name) => name === 'request_changes' && (centre.online = false)
+    await sendNow()
+    centre.meanwhile = () => {}
+    centre.online = true
+    await catchUpRequests()
+    expect(await shown(watchEntries())).toEqual([])
+    expect((await shown(watchRequests())).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+    centre.touch(one)
+    const before = await outbox.requests.get(one)
+    await catchUpRequests()
+    expect((await outbox.requests.get(one))!.version).toBeGreaterThan(before!.version)
+  })
+
+  it('of a centre that was restored from a backup is asked for anew', async () => {
+    await submitted()
+    await sendNow()
+    await outbox.settings.put({ key: 'requests-version:device', value: 900 })
+    await outbox.requests.clear()
+    await outbox.entries.put({ ...(await received()), id: 'another' })
+    centre.restored = true
+    await catchUpRequests()
+    expect(await shown(watchRequests())).toHaveLength(1)
+  })
+
+  it('is not asked for by a guest from whom nothing arrived', async () => {
+    await submitted()
+    await catchUpRequests()
+    expect(centre.heard).toEqual([])
+  })
+})
+
+async function received() {
+  const id = await submitted()
+  const entry = (await outbox.entries.get(id))!
+  await outbox.entries.delete(id)
+  return { ...entry, state: 'received' }
+}
+
+describe('what the phone keeps for good', () => {
+  it('is asked for at the first save, once, and the answer is kept', async () => {
+    let asked = 0
+    browser({
+      storage: {
+        persisted: async () => false,
+        persist: async () => (asked++, true),
+        estimate: async () => ({ usage: 5, quota: 100 }),
+      },
+    })
+    vi.resetModules()
+    const fresh = await import('#src/device/storage.ts')
+    expect(await shown(watchPersistence())).toBe('unasked')
+    await Promise.all([fresh.keepForGood(), fresh.keepForGood()])
+    expect(asked).toBe(1)
+    expect(await shown(watchPersistence())).toBe('granted')
+    expect(await storageEstimate()).toEqual({ used: 5, most: 100 })
+  })
+
+  it('is marked, so that a wipe is noticed, said until it was read, and said once', async () => {
+    await noticeWipe(1)
+    expect(await shown(watchWipe())).toBeUndefined()
+    await noticeWipe(2)
+    expect(await shown(watchWipe())).toBeUndefined()
+    await outbox.settings.clear()
+    await noticeWipe(3)
+    await noticeWipe(4)
+    expect(await shown(watchWipe())).toBe(3)
+    await wipeSeen()
+    await noticeWipe(5)
+    expect(await shown(watchWipe())).toBeUndefined()
+  })
+
+  it('never troubles who saves', async () => {
+    browser({ storage: { persist: () => Promise.reject(new Error('no')) } })
+    await expect(keepForGood()).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,335 @@
+import '../device/phone.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people, type Centre } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+
+const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
+const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
+const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
+const { watchReadiness } = await import('#src/core/keys/account-key.ts')
+const { keyOf } = await import('#src/core/keys/keys.ts')
+const { readEntry, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const neighbour = people['neighbour@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+
+const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna' }
+const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const fields = {
+  name: { type: 'text', knownAs: 'name', label: {} },
+  phone: { type: 'phone', knownAs: 'phone', label: {} },
+} as never
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+
+const submitted = async (more = {}) => (await submit({ ...soilTest, ...more })).id
+const entryIds = async () => (await shown(watchEntries())).map(({ id }) => id)
+const draftIds = async () => (await shown(watchDrafts())).map(({ id }) => id)
+const requestIds = async () => (await shown(watchRequests())).map(({ id }) => id)
+const keptDraft = async (owner: string) => {
+  const id = newId()
+  expect(await keepDraft({ id, ...soilTest }, owner)).toEqual({ kept: true })
+  return id
+}
+const keyOwners = () => outbox.keys.toCollection().primaryKeys()
+
+describe('signing in', () => {
+  it('brings the account’s key, which no script can read', async () => {
+    await asFarmer()
+    expect((await keyOf(farmer))?.extractable).toBe(false)
+    expect(await shown(watchReadiness())).toBe('ready')
+  })
+
+  it('has not succeeded where the key cannot be fetched, and leaves nothing behind', async () => {
+    centre.withoutKeys = true
+    expect(await asFarmer()).toEqual({ silent: true })
+    expect(await device.settings.count()).toBe(0)
+    expect(await keyOwners()).toEqual([])
+    centre.withoutKeys = false
+    expect(await asFarmer()).toMatchObject({ person: { id: farmer } })
+  })
+
+  it('makes the guest’s drafts and submissions the account’s, also what the centre has of them', async () => {
+    const sent = await submitted()
+    await sendNow()
+    expect(await requestIds()).toEqual([sent])
+    const waiting = await submitted()
+    const draft = await keptDraft('device')
+    await asFarmer()
+    expect(await entryIds()).toEqual([waiting])
+    expect(await draftIds()).toEqual([draft])
+    expect(await requestIds()).toEqual([sent])
+    expect(await readEntry(waiting)).toMatchObject({ answers })
+    expect(await readDraft(draft)).toMatchObject({ answers })
+    for (const table of [outbox.entries, outbox.drafts, outbox.requests])
+      expect(await table.where({ owner: 'device' }).count()).toBe(0)
+  })
+
+  it('has the centre told once, and what was begun as a guest still goes out as that guest', async () => {
+    const first = await submitted()
+    centre.loseReplies = 1
+    await sendNow()
+    const second = await submitted()
+    await asFarmer()
+    const third = await submitted()
+    await sendNow()
+    await sendNow()
+    expect(centre.rows.size).toBe(3)
+    const guests = [first, second].map((id) => centre.rows.get(id)!.owner)
+    expect(new Set(guests).size).toBe(1)
+    expect(guests[0]).toMatch(/^guest:[\w-]{43}$/)
+    expect(centre.rows.get(third)!.owner).toBe(farmer)
+    for (const id of [first, second, third]) expect(centre.ownerOf(id)).toBe(farmer)
+    expect(centre.heard.filter((name) => name === 'claim_guest')).toHaveLength(1)
+    expect((await requestIds()).toSorted()).toEqual([first, second, third])
+    expect(await entryIds()).toEqual([])
+  })
+
+  it('claims although the centre is silent, and tells it when it answers', async () => {
+    const id = await submitted()
+    await asFarmer()
+    centre.online = false
+    await sendNow()
+    expect(await entryIds()).toEqual([id])
+    centre.online = true
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('makes the next guest another one', async () => {
+    await submitted()
+    const { secret } = await guestSecret()
+    await asFarmer()
+    await signOut()
+    expect((await guestSecret()).secret).not.toBe(secret)
+  })
+
+  it('with the phone full keeps the guest’s work, and claims it later', async () => {
+    const id = await submitted()
+    await asFarmer()
+    await outbox.entries.update(id, { owner: 'device', sealed: await sealedAsGuest(id) })
+    await wakeOutbox()
+    expect(await outbox.entries.where({ owner: 'device' }).count()).toBe(0)
+  })
+
+  it('while a submission is on its way leaves nothing to the guest, in either order', async () => {
+    const draft = await keptDraft('device')
+    const all = await Promise.all([
+      submit({ ...soilTest, draft }),
+      asFarmer(),
+      submitted(),
+      keptDraft('device'),
+      submitted(),
+    ])
+    await claimGuestWork(farmer)
+    expect(all[0].outcome).toEqual({ kept: true })
+    expect(await entryIds()).toHaveLength(3)
+    for (const entry of await outbox.entries.toArray())
+      expect(await readEntry(entry.id)).toMatchObject({ answers })
+    expect(await draftIds()).toHaveLength(1)
+  })
+})
+
+async function sealedAsGuest(id: string) {
+  const { openContent, sealContent } = await import('#src/core/outbox/sealed-content.ts')
+  const { sealed } = (await outbox.entries.get(id))!
+  const content = await openContent((await keyOf(farmer))!, sealed)
+  return sealContent((await keyOf('device'))!, content!)
+}
+
+describe('two tabs', () => {
+  it('agree on the phone’s key and on the guest', async () => {
+    vi.resetModules()
+    const other = await import('#src/core/keys/keys.ts')
+    const otherGuest = await import('#src/core/guest/guest-secret.ts')
+    await Promise.all([keyOf('device'), other.keyOf('device'), keyOf('device')])
+    const [one, two] = await Promise.all([guestSecret(), otherGuest.guestSecret()])
+    expect(one.secret).toBe(two.secret)
+  })
+
+  it('drain together and send each submission once', async () => {
+    const ids = await Promise.all(Array.from({ length: 30 }, () => submitted()))
+    vi.resetModules()
+    const other = await import('#src/core/outbox/outbox.ts')
+    const drained = await Promise.all([sendNow(), other.sendNow(), wakeOutbox()])
+    expect(drained.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
+    expect([...centre.rows.keys()].toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('of which one signed in leave a draft of the other to the account', async () => {
+    const draft = await keptDraft('device')
+    await asFarmer()
+    expect(await keepDraft({ id: draft, ...soilTest, step: 2 }, 'device')).toEqual({ kept: true })
+    expect(await readDraft(draft)).toMatchObject({ step: 2 })
+    expect(await outbox.drafts.toArray()).toMatchObject([{ owner: farmer }])
+  })
+})
+
+describe('signing out', () => {
+  it('leaves nothing that anybody can read, and gives it all back at the next sign-in', async () => {
+    await asFarmer()
+    const draft = await keptDraft(farmer)
+    await rememberAnswers({ fields }, answers)
+    const sent = await submitted({ subject: 'complete' })
+    await sendNow()
+    centre.online = false
+    const waiting = await submitted()
+    await sendNow()
+    await signOut()
+
+    expect(await keyOwners()).toEqual([])
+    const held = await everythingHeld()
+    for (const word of Object.values(answers)) expect(held).not.toContain(word)
+    expect(await entryIds()).toEqual([])
+    expect(await draftIds()).toEqual([])
+    expect(await requestIds()).toEqual([])
+    expect(await knownAnswers()).toEqual({})
+    expect(await readDraft(draft)).toBe('locked')
+    expect(await readEntry(waiting)).toBeUndefined()
+    expect(await keyOf(farmer)).toBeUndefined()
+
+    centre.online = true
+    await asNeighbour()
+    await sendNow()
+    expect(centre.rows.has(waiting)).toBe(false)
+    expect(await entryIds()).toEqual([])
+    expect(await knownAnswers()).toEqual({})
+    await signOut()
+
+    await asFarmer()
+    expect(await entryIds()).toEqual([waiting])
+    expect(await readDraft(draft)).toMatchObject({ answers })
+    expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
+    expect(await requestIds()).toEqual([sent])
+    await sendNow()
+    expect(centre.ownerOf(waiting)).toBe(farmer)
+  })
+
+  it('nothing readable is in the databases at any time, nor is there a way to another account’s words', async () => {
+    await submitted()
+    await keptDraft('device')
+    await rememberAnswers({ fields }, answers)
+    await asFarmer()
+    await submitted()
+    const held = await everythingHeld()
+    for (const word of [...Object.values(answers), 'basic', 'answers']) expect(held).not.toContain(word)
+  })
+
+  it('in the middle of fetching a key keeps no key', async () => {
+    await asFarmer()
+    await outbox.keys.delete(farmer)
+    expect(await shown(watchReadiness())).toBe('needs network once')
+    centre.meanwhile = (name) => name === 'own_key' && signOut()
+    await wakeOutbox()
+    expect(await keyOwners()).toEqual([])
+  })
+
+  it('that was cut off between key and session, or the other way round, is made good', async () => {
+    await asFarmer()
+    await device.settings.bulkDelete(['person', 'session'])
+    await wakeOutbox()
+    expect(await keyOwners()).toEqual([])
+  })
+})
+
+describe('another account on the same phone', () => {
+  it('signing in over the first takes its key away and sees nothing of it', async () => {
+    await asFarmer()
+    const id = await submitted()
+    await asNeighbour()
+    expect(await keyOwners()).toEqual([neighbour])
+    expect(await entryIds()).toEqual([])
+    expect(await readEntry(id)).toBeUndefined()
+    await submitted()
+    await sendNow()
+    expect([...centre.rows.values()].map(({ owner }) => owner)).toEqual([neighbour])
+    await asFarmer()
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+})
+
+describe('a phone that was signed in before there were keys', () => {
+  it('says that it needs network once, keeps nothing unsealed, and fetches the key by itself', async () => {
+    await asFarmer()
+    await outbox.keys.clear()
+    centre.online = false
+    await wakeOutbox()
+    expect(await shown(watchReadiness())).toBe('needs network once')
+    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'locked' })
+    expect(await keepDraft({ id: newId(), ...soilTest }, farmer)).toEqual({ kept: false, why: 'locked' })
+    centre.online = true
+    await wakeOutbox()
+    expect(await shown(watchReadiness())).toBe('ready')
+    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+  })
+})
+
+describe('known answers', () => {
+  it('are a person’s own: a guest’s become the account’s, an agent’s farmers are not remembered', async () => {
+    await rememberAnswers({ fields }, answers)
+    expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
+    await asFarmer()
+    expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
+    await rememberAnswers({ fields }, { ...answers, name: 'Somebody else' }, farmer)
+    expect(await knownAnswers()).toMatchObject({ name: answers.name })
+    await signOut()
+    expect(await knownAnswers()).toEqual({})
+  })
+})
+
+describe('time', () => {
+  it('a clock ten years off, either way, neither loses nor delays anything', async () => {
+    const now = Date.now()
+    for (const off of [-10, 10]) {
+      vi.spyOn(Date, 'now').mockReturnValue(now + off * 365 * 86_400_000)
+      const id = await submitted()
+      centre.online = false
+      await sendNow()
+      vi.mocked(Date.now).mockReturnValue(now + 60_000)
+      centre.online = true
+      await wakeOutbox()
+      vi.restoreAllMocks()
+      expect(centre.rows.has(id)).toBe(true)
+    }
+  })
+
+  it('after 90 days without a network and with tokens that ran out everything goes out', async () => {
+    await asFarmer()
+    centre.online = false
+    const ids = await Promise.all([submitted(), submitted()])
+    await sendNow()
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + 90 * 86_400_000)
+    centre.online = true
+    await wakeOutbox()
+    vi.restoreAllMocks()
+    expect([...centre.rows.keys()].toSorted()).toEqual(ids.toSorted())
+    expect(centre.heard.filter((name) => name === 'token')).toHaveLength(2)
+  })
+
+  it('a token that the centre finds too old is renewed at once; an ended session waits for the sign-in', async () => {
+    await asFarmer()
+    const first = await submitted()
+    centre.stale.add(`token-1-of-${farmer}`)
+    await sendNow()
+    expect(centre.rows.has(first)).toBe(true)
+    centre.stale.add(`token-2-of-${farmer}`)
+    centre.sessions.clear()
+    const second = await submitted()
+    await sendNow()
+    expect(await shown(watchEntries())).toMatchObject([{ id: second, state: 'waiting', why: 'sign-in' }])
+    await asFarmer()
+    await sendNow()
+    expect(centre.rows.has(second)).toBe(true)
+  })
+})
