@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 
-const forms = ['<rootDir>/src/screens/forms', '<rootDir>/src/screens/requests']
+const forms = ['forms', 'requests', 'support'].map((folder) => `<rootDir>/src/screens/${folder}`)
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({

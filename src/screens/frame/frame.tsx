@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { SupportButton } from '#src/screens/support/support-button.tsx'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -10,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { useOpen } from './open.ts'
+import { SupportButton } from './support-button.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 const CartDialog = lazy(() => import('./cart-dialog.tsx'))

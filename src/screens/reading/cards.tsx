@@ -17,7 +17,7 @@ export function Cards({ cards }: { cards: readonly Card[] }) {
 }
 
 function CardOfPage({ card }: { card: Card }) {
-  const { title, pictogram, badge, text, lines, modules, price } = card
+  const { title, pictogram, badge, text, lines, modules, price, ask, more } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex items-start gap-3">
@@ -28,10 +28,12 @@ function CardOfPage({ card }: { card: Card }) {
       {text && <p>{say(text)}</p>}
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
-      <div className="mt-auto grid gap-3 pt-2">
-        {price && <strong className="text-xl text-green">{say(price)}</strong>}
-        <Actions card={card} />
-      </div>
+      {(price ?? ask ?? more) && (
+        <div className="mt-auto grid gap-3 pt-2">
+          {price && <strong className="text-xl text-green">{say(price)}</strong>}
+          <Actions card={card} />
+        </div>
+      )}
     </li>
   )
 }

@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { centre } from '#src/content/centre.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { MessageList } from './message-list.tsx'
 import { closeSupport } from './support-window.ts'
 import { WriteLine } from './write-line.tsx'
+
+speakForms(language())
 
 /** The conversation with the centre, over the page. */
 export default function SupportDialog() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { openSupport, useSupportWindow } from './support-window.ts'
+import { openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
 
-const SupportDialog = lazy(() => import('./support-dialog.tsx'))
+const SupportDialog = lazy(() => import('#src/screens/support/support-dialog.tsx'))
 
 /** Floats at the bottom right, above the bar, and opens the conversation with the centre. */
 export function SupportButton() {
