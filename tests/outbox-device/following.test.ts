@@ -166,10 +166,11 @@ describe('the centre’s own list', () => {
   it('comes down page by page, takes the place of the received entry, and follows what the centre does', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, submitted))
     const [one] = ids as [string]
-    centre.meanwhile = (name) => name === 'request_changes' && (centre.online = false)
+    centre.meanwhile = (name) =>
+      name === 'request_changes' && Promise.reject(new TypeError('Failed to fetch'))
     await sendNow()
+    expect(await shown(watchEntries())).toMatchObject(ids.map(() => ({ state: 'received' })))
     centre.meanwhile = () => {}
-    centre.online = true
     await catchUpRequests()
     expect(await shown(watchEntries())).toEqual([])
     expect((await shown(watchRequests())).map(({ id }) => id).toSorted()).toEqual(ids.toSorted())

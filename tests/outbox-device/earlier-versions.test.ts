@@ -1,0 +1,163 @@
+import '../device/phone.ts'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { keyFrom } from '#src/device/sealing.ts'
+import { people, type Centre } from './centre.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+/*
+ * Phones that lay in a drawer with work in them. Every version of the outbox's schema has a file here, made by the code of
+ * its own time, that is never made anew: whatever the app is like by then, it opens that database and sends what is in it.
+ *
+ * For a new version: raise `version`, then `WRITE_OUTBOX_FIXTURE=1 npx vitest run tests/outbox-device/earlier-versions`.
+ */
+
+const version = 1
+const folder = new URL('../fixtures/', import.meta.url)
+
+const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
+const { readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const guestKey = btoa('the guest’s key'.replace('’', "'").padEnd(32, '.'))
+const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
+const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const draft = { id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field', step: 2 }
+
+interface Fixture {
+  stores: { name: string; keyPath: string; indexes: { name: string; keyPath: string | string[] }[] }[]
+  /** The version as IndexedDB has it. */
+  native: number
+  rows: Record<string, unknown[]>
+  waiting: string[]
+  returned: string
+}
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+
+/** A farmer who was a guest at first, was signed in, lost the network and signed out; then another guest. */
+async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned'>> {
+  centre.meanwhile = (name) => lost.has(name) && Promise.reject(new TypeError('Failed to fetch'))
+  const lost = new Set(['claim_guest'])
+  await submit(soilTest)
+  await asFarmer()
+  await submit(soilTest)
+  await sendNow()
+  lost.add('request_changes')
+  const returned = await submit(soilTest)
+  centre.refusals.set(returned.id, { status: 422, code: 'invalid', message: 'phone', field: 'phone' })
+  await submit({ ...soilTest, subject: 'complete' })
+  await sendNow()
+  centre.online = false
+  const own = await submit(soilTest)
+  await sendNow()
+  await keepDraft(draft, farmer)
+  await rememberAnswers({ fields: { name: { type: 'text', knownAs: 'name' } } } as never, answers)
+  await signOut()
+  await outbox.keys.put({ owner: 'device', key: await keyFrom(guestKey) })
+  const guests = await submit(soilTest)
+  await sendNow()
+  return { waiting: [own.id, guests.id], returned: returned.id }
+}
+
+it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is written', async () => {
+  const lived = await liveThroughIt()
+  const database = outbox.backendDB()
+  const names = outbox.tables.map(({ name }) => name)
+  const stores = names.map((name) => {
+    const store = database.transaction(name).objectStore(name)
+    const indexes = Array.from(store.indexNames, (index) => {
+      const { keyPath } = store.index(index)
+      return { name: index, keyPath: keyPath as string | string[] }
+    })
+    return { name, keyPath: store.keyPath as string, indexes }
+  })
+  const rows = Object.fromEntries(
+    await Promise.all(outbox.tables.map(async (table) => [table.name, await table.toArray()] as const)),
+  )
+  rows['keys'] = [{ owner: 'device', key: { $key: guestKey } }]
+  const fixture: Fixture = { native: database.version, stores, rows, ...lived }
+  writeFileSync(new URL(`outbox-v${version}.json`, folder), `${JSON.stringify(fixture, written, 1)}\n`)
+})
+
+const files = readdirSync(folder).filter((name) => /^outbox-v\d+\.json$/.test(name))
+
+it('every version of the outbox has a phone that lay in a drawer', () => {
+  expect(outbox.verno).toBe(version)
+  expect(files).toEqual(Array.from({ length: version }, (_, n) => `outbox-v${n + 1}.json`))
+})
+
+describe.each(files)('a phone with %s', (file) => {
+  it('opens, and everything that waited arrives, each as whose it was', async () => {
+    const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
+    await layOut(fixture)
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 86_400_000)
+
+    const [own, guests] = fixture.waiting as [string, string]
+    expect((await shown(watchEntries())).map(({ id }) => id)).toEqual([guests])
+    await sendNow()
+    expect(centre.rows.get(guests)?.owner).toMatch(/^guest:/)
+
+    await asFarmer()
+    expect(await readDraft(draft.id)).toEqual(draft)
+    expect(await shown(watchDrafts())).toMatchObject([{ name: draft.name, form: draft.form }])
+    expect(await knownAnswers()).toEqual({ name: answers.name })
+    expect(await readEntry(own)).toMatchObject({ answers })
+    const states = Object.fromEntries((await shown(watchEntries())).map(({ id, state }) => [id, state]))
+    expect(states).toMatchObject({ [own]: 'waiting', [fixture.returned]: 'returned' })
+    expect(Object.values(states)).toContain('received')
+    expect((await shown(watchRequests())).length).toBeGreaterThan(0)
+    await sendNow()
+    expect(centre.ownerOf(own)).toBe(farmer)
+    expect(centre.ownerOf(guests)).toBe(farmer)
+    expect(centre.claims.size).toBe(2)
+    expect([...centre.rows.keys()].toSorted()).toEqual([own, guests].toSorted())
+    vi.restoreAllMocks()
+  })
+})
+
+/** Puts the database there as it was, by the browser's own means: today's code sees it as that phone left it. */
+async function layOut({ native, stores, rows }: Fixture): Promise<void> {
+  await outbox.delete({ disableAutoOpen: false })
+  const values = new Map<string, unknown[]>()
+  for (const [name, held] of Object.entries(rows)) values.set(name, await Promise.all(held.map(readBack)))
+  await new Promise<void>((resolve, reject) => {
+    const opening = indexedDB.open('khet-seva-outbox', native)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const { name, keyPath, indexes } of stores) {
+        const store = opening.result.createObjectStore(name, { keyPath })
+        for (const index of indexes) store.createIndex(index.name, index.keyPath)
+        for (const row of values.get(name)!) store.put(row)
+      }
+    })
+    opening.addEventListener('success', () => {
+      opening.result.close()
+      resolve()
+    })
+    opening.addEventListener('error', () => reject(opening.error))
+  })
+  await outbox.open()
+  await device.settings.clear()
+}
+
+function written(_key: string, value: unknown): unknown {
+  return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value
+}
+
+async function readBack(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(readBack))
+  if (typeof value !== 'object' || value === null) return value
+  if ('$bytes' in value) return new Uint8Array(Buffer.from(value.$bytes as string, 'base64'))
+  if ('$key' in value) return keyFrom(value.$key as string)
+  const entries = await Promise.all(
+    Object.entries(value).map(async ([key, inner]) => [key, await readBack(inner)]),
+  )
+  return Object.fromEntries(entries) as unknown
+}

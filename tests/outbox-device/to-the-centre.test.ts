@@ -1,0 +1,169 @@
+import '../device/phone.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import { loopbackPassword } from '#local/demo-people.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import type { Rules } from '#src/forms/rules.ts'
+import { shown } from './this-phone.ts'
+
+/*
+ * The whole way: the phone's own code in front of the real functions of the database, with a line in between that loses
+ * what it is told to lose.
+ */
+
+const siteUrl = 'http://127.0.0.1:4173'
+vi.stubEnv('VITE_SUPABASE_URL', '')
+vi.stubGlobal('location', { origin: siteUrl })
+const { hashOf } = await import('#src/core/outbox/content.ts')
+const { mend, readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const rules: Rules = {
+  sender: 'anyone',
+  table: 'service_requests',
+  subjects: ['basic', 'complete'],
+  fields: {
+    name: { type: 'text', required: true },
+    phone: { type: 'phone', required: true },
+    acres: { type: 'number', least: 0 },
+  },
+}
+
+const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', acres: 2.5 }
+const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+
+let backend: LocalBackend
+/** What becomes of the next answers on their way back, once the centre has done what was asked. */
+let line: ('lost' | 'portal' | 'no network')[]
+
+beforeAll(async () => {
+  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(publishedRules)])
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const fault = String(input).includes('submit_requests') ? line.shift() : undefined
+    if (fault === 'no network') throw new TypeError('Failed to fetch')
+    if (fault === 'portal') return new Response('<html>Pay for your Wi-Fi</html>', { status: 200 })
+    const answer = await backend.fetch(new Request(input, init))
+    if (fault === 'lost') throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterAll(() => backend.close())
+
+const publishedRules = { 'soil-test': { 1: rules } }
+
+beforeEach(async () => {
+  line = []
+  localStorage.clear()
+  await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
+})
+
+const asFarmer = () => signIn('farmer@example.org', loopbackPassword)
+const rowsAtCentre = (id: string) =>
+  backend.query<{ id: string; hash: string; user_id: string | null; content: string }>(
+    'select id, hash, user_id, content from requests where id = $1',
+    [id],
+  )
+const entries = () => shown(watchEntries())
+const requests = () => shown(watchRequests())
+
+describe('a guest’s soil test', () => {
+  it('becomes one row with the very words, and comes back as the centre’s own request', async () => {
+    const { id } = await submit(soilTest)
+    expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
+    const [row, ...more] = await rowsAtCentre(id)
+    expect(more).toEqual([])
+    expect(JSON.parse(row!.content)).toMatchObject({ answers, form: 'soil-test', subject: 'basic' })
+    expect(row!.hash).toBe(await hashOf(row!.content))
+    expect(await entries()).toEqual([])
+    expect(await requests()).toMatchObject([
+      {
+        id,
+        kind: 'soil-test',
+        subject: 'basic',
+        status: 'received',
+        reference: expect.stringMatching(/^KS-/),
+      },
+    ])
+  })
+
+  it('is one row although the reply was lost twice and a portal answered in between', async () => {
+    const { id } = await submit(soilTest)
+    line = ['lost', 'portal', 'lost', 'no network']
+    for (let times = 0; times < 4; times++) {
+      expect(await sendNow()).toMatchObject({ sent: 0, waiting: 1 })
+      expect(await entries()).toMatchObject([{ id, state: 'waiting', why: 'network' }])
+    }
+    expect(await rowsAtCentre(id)).toHaveLength(1)
+    expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
+    expect(await rowsAtCentre(id)).toHaveLength(1)
+    expect(await requests()).toHaveLength(1)
+  })
+
+  it('that breaks a rule comes back with the field, is mended, and only then arrives', async () => {
+    const { id } = await submit({ ...soilTest, answers: { ...answers, phone: '12' } })
+    expect(await sendNow()).toMatchObject({ returned: 1 })
+    expect(await entries()).toMatchObject([
+      { id, state: 'returned', returned: { status: 422, field: 'phone' } },
+    ])
+    const { draft } = await mend(id)
+    const mended = await submit({ ...soilTest, draft, replaces: id })
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+    expect(await rowsAtCentre(id)).toEqual([])
+    expect(await rowsAtCentre(mended.id)).toHaveLength(1)
+    expect(await entries()).toEqual([])
+  })
+
+  it('does not hold up another form that the centre does not know', async () => {
+    const unknown = await submit({ ...soilTest, form: 'not-published' })
+    const known = await submit(soilTest)
+    expect(await sendNow()).toMatchObject({ sent: 1, returned: 1 })
+    expect(await entries()).toMatchObject([{ id: unknown.id, returned: { code: 'unknown_form' } }])
+    expect(await rowsAtCentre(known.id)).toHaveLength(1)
+  })
+})
+
+describe('signing in', () => {
+  it('makes the guest’s work the account’s at the centre too, what went before and what goes after', async () => {
+    const before = await submit(soilTest)
+    await sendNow()
+    const after = await submit(soilTest)
+    const signedIn = await asFarmer()
+    if (!('person' in signedIn)) throw new Error(JSON.stringify(signedIn))
+    const own = await submit(soilTest)
+    line = ['lost']
+    await sendNow()
+    await sendNow()
+    await catchUpRequests()
+    for (const { id } of [before, after, own])
+      expect(await rowsAtCentre(id)).toMatchObject([{ user_id: signedIn.person.id }])
+    expect((await requests()).map(({ id }) => id).toSorted()).toEqual(
+      [before, after, own].map(({ id }) => id).toSorted(),
+    )
+    expect(await entries()).toEqual([])
+  })
+
+  it('gives back what lay sealed on the phone, with the same key on every phone', async () => {
+    await asFarmer()
+    line = ['no network']
+    const { id } = await submit(soilTest)
+    await sendNow()
+    await signOut()
+    expect(await readEntry(id)).toBeUndefined()
+    await asFarmer()
+    expect(await readEntry(id)).toMatchObject({ answers })
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+  })
+})
+
+it('the centre’s word on a request comes to the phone', async () => {
+  const { id } = await submit(soilTest)
+  await sendNow()
+  await backend.query(`select move_request_to($1, 'in_review', 'ਅਸੀਂ ਕੱਲ੍ਹ ਆਵਾਂਗੇ', 'centre')`, [id])
+  await catchUpRequests()
+  expect(await requests()).toMatchObject([{ id, status: 'in_review' }])
+  expect(JSON.stringify(await requests())).toContain('ਅਸੀਂ ਕੱਲ੍ਹ ਆਵਾਂਗੇ')
+})
