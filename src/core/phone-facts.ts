@@ -1,4 +1,8 @@
-import { canSendInBackground } from '#src/device/background-sync.ts'
-import { storageEstimate, watchPersistence, watchWipe, wipeSeen } from '#src/device/storage.ts'
-
-export { canSendInBackground, storageEstimate, watchPersistence, watchWipe, wipeSeen }
+export { canSendInBackground } from '#src/device/background-sync.ts'
+export {
+  storageEstimate,
+  watchPersistence,
+  watchWipe,
+  wipeSeen,
+  type Persistence,
+} from '#src/device/storage.ts'

@@ -10,7 +10,7 @@ interface AskOnceProps {
   question: string
   run: () => unknown
   /** True where the question is asked at once. */
-  asking?: boolean
+  asking?: boolean | undefined
   /** Other buttons beside it; they give way to the question. */
   children?: ReactNode
 }

@@ -10,6 +10,8 @@ interface FieldRowProps {
   /** What is wrong with the answer. */
   error: string | undefined
   onChange: (value: string | boolean) => void
+  /** The person goes on to another field. */
+  onLeave: () => void
 }
 
 /** One question of a form: its label, its hint, what is wrong with the answer, and the phone's own control. */
@@ -65,11 +67,13 @@ export function fieldId(name: string): string {
 const hintId = (name: string) => `form-${name}-hint`
 const errorId = (name: string) => `form-${name}-error`
 
-function Control({ name, field, value, error, onChange }: FieldRowProps) {
+function Control(props: FieldRowProps) {
+  const { name, field, value, error, onChange, onLeave } = props
   const told = [field.hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ')
   const shared = {
     id: fieldId(name),
     name,
+    onBlur: onLeave,
     'aria-required': field.required,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': told || undefined,
@@ -84,26 +88,43 @@ function Control({ name, field, value, error, onChange }: FieldRowProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
     )
-  const typed = {
-    ...shared,
-    className: error ? 'field border-red' : 'field',
-    value: String(value),
-    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  return (
+    <TypedControl
+      field={field}
+      shared={{
+        ...shared,
+        className: error ? 'field border-red' : 'field',
+        value: String(value),
+        onChange: (event) => onChange(event.target.value),
+      }}
+    />
+  )
+}
+
+interface TypedControlProps {
+  field: Field
+  shared: {
+    readonly value: string
+    readonly className: string
+    readonly onChange: (event: { target: { value: string } }) => void
   }
-  if (field.type === 'choice')
+}
+
+function TypedControl({ field, shared }: TypedControlProps) {
+  const { type, options, start, required, autoComplete = 'off' } = field
+  if (type === 'choice')
     return (
-      <select {...typed}>
-        {(field.start === undefined || !field.required) && <option value="">{t`Choose…`}</option>}
-        {field.options?.map((option) => (
+      <select {...shared}>
+        {(start === undefined || !required) && <option value="">{t`Choose…`}</option>}
+        {options?.map((option) => (
           <option key={option.value} value={option.value}>
             {say(option.label)}
           </option>
         ))}
       </select>
     )
-  if (field.type === 'longText')
-    return <textarea {...typed} rows={3} autoComplete={field.autoComplete ?? 'off'} />
-  return <input {...typed} {...keyboards[field.type]} autoComplete={field.autoComplete ?? 'off'} />
+  if (type === 'longText') return <textarea {...shared} rows={3} autoComplete={autoComplete} />
+  return <input {...shared} {...(type === 'yesNo' ? {} : keyboards[type])} autoComplete={autoComplete} />
 }
 
 /** Which keyboard the phone brings. A number is typed as text: people write 3,00,000, and in their own digits. */

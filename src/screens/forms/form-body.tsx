@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
@@ -46,14 +46,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
       <FormNotice told={told}>
         {needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
-      <form
-        ref={fields}
-        className="grid gap-4 p-4"
-        method="post"
-        noValidate
-        onSubmit={submission.submit}
-        onBlur={() => void filling.flush()}
-      >
+      <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{say(form.intro)}</p>}
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
         {filling.keeping === 'nothing' && <FormStart form={form} owner={owner} filling={filling} />}

@@ -43,6 +43,7 @@ export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
               value={typed[key] ?? ''}
               error={errorOf(key)}
               onChange={(value) => set({ [key]: value })}
+              onLeave={() => void filling.flush()}
             />
           ))}
       </div>

@@ -35,7 +35,11 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
         </section>
       )}
       {known && (
-        <button type="button" className="button-quiet justify-start text-left" onClick={() => filling.set(known.typed)}>
+        <button
+          type="button"
+          className="button-quiet justify-start text-left"
+          onClick={() => filling.set(known.typed)}
+        >
           <Pictogram name="user" className="size-7" />
           <span>
             {t`Use your answers from last time`}

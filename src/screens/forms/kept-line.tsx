@@ -13,8 +13,15 @@ export function KeptLine({ keeping }: { keeping: Keeping }) {
       className={`flex items-start gap-2 ${fine ? 'text-muted' : 'font-bold text-red'}`}
       data-keeping={keeping}
     >
-      <Pictogram name={fine ? (keeping === 'saved' ? 'check' : 'clock') : 'warning'} className="mt-0.5 size-6" />
-      {fine ? (keeping === 'saved' ? t`Saved on this phone as a draft` : t`Saving…`) : whyNotKeptHere(keeping)}
+      <Pictogram
+        name={fine ? (keeping === 'saved' ? 'check' : 'clock') : 'warning'}
+        className="mt-0.5 size-6"
+      />
+      {fine
+        ? keeping === 'saved'
+          ? t`Saved on this phone as a draft`
+          : t`Saving…`
+        : whyNotKeptHere(keeping)}
     </p>
   )
 }

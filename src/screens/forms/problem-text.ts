@@ -2,50 +2,50 @@ import { t } from '@lingui/core/macro'
 import type { Field } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 
-/** What is wrong with an answer and how it is to be, in the person's words. */
+/** What is wrong with an answer and how it is to be, in the person's words; the field is none where it is the subject. */
 export function problemText(field: Field | undefined, problem: BrokenRule['problem']): string {
-  switch (problem) {
-    case 'required':
-      return missingText(field?.type)
-    case 'option':
-      return t`Choose one of these.`
-    case 'length':
-      return t`This is too long. Write at most ${field?.max ?? (field?.type === 'longText' ? 2000 : 200)} letters.`
-    case 'range':
-      return rangeText(field)
-    case 'type':
-    case 'format':
-      return formatText(field?.type)
-    case 'unknown':
-    case 'hidden':
-      return t`This is no longer asked. Leave it empty.`
-  }
+  return texts[problem](field)
 }
 
-function missingText(type: Field['type'] | undefined): string {
-  if (type === 'choice' || type === undefined) return t`Choose one.`
-  if (type === 'yesNo') return t`Tick this.`
-  if (type === 'date') return t`Choose a day.`
-  return t`Fill this in.`
+const texts: Record<BrokenRule['problem'], (field: Field | undefined) => string> = {
+  required: (field) => (missing[field?.type ?? 'choice'] ?? fillIn)(),
+  type: formatText,
+  format: formatText,
+  option: () => t`Choose one of these.`,
+  length: (field) =>
+    t`This is too long. Write at most ${field?.max ?? (field?.type === 'longText' ? 2000 : 200)} letters.`,
+  range: rangeText,
+  unknown: noLongerAsked,
+  hidden: noLongerAsked,
 }
 
-function formatText(type: Field['type'] | undefined): string {
-  switch (type) {
-    case 'phone':
-      return t`Write your mobile number with its 10 digits.`
-    case 'email':
-      return t`Write your email as in name@example.org.`
-    case 'date':
-      return t`Choose a day.`
-    case 'number':
-      return t`Write a number.`
-    default:
-      return t`There is a sign in it that cannot be kept. Write it again.`
-  }
+const missing: Partial<Record<Field['type'], () => string>> = {
+  choice: () => t`Choose one.`,
+  yesNo: () => t`Tick this.`,
+  date: () => t`Choose a day.`,
+}
+
+const formats: Partial<Record<Field['type'], () => string>> = {
+  phone: () => t`Write your mobile number with its 10 digits.`,
+  email: () => t`Write your email as in name@example.org.`,
+  date: () => t`Choose a day.`,
+  number: () => t`Write a number.`,
+}
+
+function formatText(field: Field | undefined): string {
+  return formats[field?.type ?? 'text']?.() ?? t`There is a sign in it that cannot be kept. Write it again.`
 }
 
 function rangeText(field: Field | undefined): string {
   const { least, most } = field ?? {}
   if (least !== undefined && most !== undefined) return t`Write a number from ${least} to ${most}.`
   return least === undefined ? t`Write at most ${most ?? ''}.` : t`Write at least ${least}.`
+}
+
+function fillIn(): string {
+  return t`Fill this in.`
+}
+
+function noLongerAsked(): string {
+  return t`This is no longer asked. Leave it empty.`
 }

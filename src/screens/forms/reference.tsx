@@ -12,7 +12,7 @@ export function Reference({ reference }: { reference: string }) {
         ))}
       </span>
       {/* A voice would read it as a word. */}
-      <span className="sr-only">{[...reference.replace('-', '')].join(' ')}</span>
+      <span className="sr-only">{reference.replace('-', '').split('').join(' ')}</span>
     </strong>
   )
 }

@@ -22,9 +22,7 @@ interface SavedFormProps {
 export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const entry = useEntries()?.find((candidate) => candidate.id === id)
-  const request = useCentreRequests()?.find((candidate) => candidate.id === id)
-  const reference = entry?.receipt?.reference ?? request?.reference
+  const { reference, order, orderId, returned } = useFate(id)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center">
       <Pictogram name="check" className="size-16 text-green" />
@@ -32,26 +30,14 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
         {say(form.thanks.title)}
       </h3>
       <p>{say(form.thanks.text)}</p>
-      <div role="status" className="card grid w-full justify-items-center gap-1 p-4" data-truth={entry?.state}>
-        {reference ? (
-          <>
-            <p>{t`The centre has it. Your number:`}</p>
-            <Reference reference={reference} />
-          </>
-        ) : entry?.state === 'returned' ? (
-          <p>{t`The centre gave it back. See why under My requests.`}</p>
-        ) : (
-          <p className="flex items-start gap-3 text-left">
-            <Pictogram name="clock" className="mt-0.5 size-6" />
-            {t`Saved on this phone; goes when there is network.`}
-          </p>
-        )}
+      <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
+        <Truth reference={reference} returned={returned} />
       </div>
       {form.table === 'training_enrollments' && (
         <PayForTraining
-          order={entry?.receipt?.order}
-          orderId={request?.orderId}
-          refused={entry?.state === 'returned'}
+          order={order}
+          orderId={orderId}
+          refused={returned}
           payment={payment}
           account={owner}
         />
@@ -65,5 +51,36 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
         </button>
       </div>
     </div>
+  )
+}
+
+/** What became of an entry, as this phone knows it: by its receipt, then by the centre's own list. */
+function useFate(id: string) {
+  const entry = useEntries()?.find((candidate) => candidate.id === id)
+  const request = useCentreRequests()?.find((candidate) => candidate.id === id)
+  const { receipt, state } = entry ?? {}
+  return {
+    reference: receipt?.reference ?? request?.reference,
+    order: receipt?.order,
+    orderId: request?.order_id ?? undefined,
+    returned: state === 'returned',
+  }
+}
+
+/** The line of truth: the centre's reference once it is here, before that where the words are. */
+function Truth({ reference, returned }: { reference: string | undefined; returned: boolean }) {
+  if (reference)
+    return (
+      <>
+        <p>{t`The centre has it. Your number:`}</p>
+        <Reference reference={reference} />
+      </>
+    )
+  if (returned) return <p>{t`The centre gave it back. See why under My requests.`}</p>
+  return (
+    <p className="flex items-start gap-3 text-left">
+      <Pictogram name="clock" className="mt-0.5 size-6" />
+      {t`Saved on this phone; goes when there is network.`}
+    </p>
   )
 }

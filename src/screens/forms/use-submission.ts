@@ -5,7 +5,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
-import type { BrokenRule } from '#src/forms/rules.ts'
+import type { Answers, BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import type { Told } from './form-notice.tsx'
@@ -40,29 +40,28 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
   const answers = answersOf(form, filling.subject, filling.typed)
   const broken = brokenRules(rulesOf(form), filling.subject, answers)
 
-  const keep = async () => {
-    // Within the tap: later no browser lets anybody open a tab.
-    const payment = owner === guestOwner ? undefined : paymentTabFor(form)
-    await filling.settle()
-    const { id: kind, version } = form
-    const { draft, subject, replaces } = filling
-    const { outcome, id } = await submit({
-      form: kind,
-      version,
-      answers,
-      draft,
-      ...(subject === undefined ? {} : { subject }),
-      ...(replaces === undefined ? {} : { replaces }),
-    })
-    if (outcome.kept) {
-      markDirty(false)
-      void rememberAnswers(form, answers)
-      return setSent({ id, payment })
-    }
-    payment?.close()
+  const keepOrSay = async () => {
+    const { outcome, ...kept } = await keep(form, owner, filling, answers)
+    if (outcome.kept) return setSent(kept)
     setTold({ title: say(form.failed.title), text: whyNotKeptHere(outcome.why) })
     // The draft is still the person's; it is kept again as soon as the phone can.
     filling.set({})
+  }
+  const submitNow = async (event: FormEvent) => {
+    event.preventDefault()
+    if (working.current) return
+    setNeedsSignIn(false)
+    setTold(undefined)
+    if (broken.length) return setAttempt((count) => count + 1)
+    working.current = true
+    setBusy(true)
+    if (form.sender === 'account' && owner === guestOwner) {
+      await filling.flush()
+      setTold(signInNotice(form))
+      setNeedsSignIn(true)
+    } else await keepOrSay()
+    working.current = false
+    setBusy(false)
   }
 
   return {
@@ -72,24 +71,29 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
     busy,
     sent,
     attempt,
-    submit: async (event) => {
-      event.preventDefault()
-      if (working.current) return
-      setNeedsSignIn(false)
-      setTold(undefined)
-      if (broken.length) return setAttempt((count) => count + 1)
-      if (form.sender === 'account' && owner === guestOwner) {
-        await filling.flush()
-        setTold(signInNotice(form))
-        return setNeedsSignIn(true)
-      }
-      working.current = true
-      setBusy(true)
-      await keep()
-      working.current = false
-      setBusy(false)
-    },
+    submit: submitNow,
   }
+}
+
+/** Has the phone keep a submission in place of its draft. */
+async function keep(form: Form, owner: string, filling: Filling, answers: Answers) {
+  // Within the tap: later no browser lets anybody open a tab.
+  const payment = owner === guestOwner ? undefined : paymentTabFor(form)
+  const { draft, subject, replaces } = filling
+  await filling.settle()
+  const { outcome, id } = await submit({
+    form: form.id,
+    version: form.version,
+    answers,
+    draft,
+    ...(subject === undefined ? {} : { subject }),
+    ...(replaces === undefined ? {} : { replaces }),
+  })
+  if (outcome.kept) {
+    markDirty(false)
+    void rememberAnswers(form, answers)
+  } else payment?.close()
+  return { outcome, id, payment }
 }
 
 /** The specified notice where something is missing; where something is wrong instead, what that is. */
@@ -105,5 +109,8 @@ function missingNotice(form: Form, broken: readonly BrokenRule[]): Told {
 
 function signInNotice({ needsAccount }: Form): Told {
   if (needsAccount) return { title: say(needsAccount.title), text: say(needsAccount.text) }
-  return { title: t`Authentication Required`, text: t`Sign in to submit this. What you wrote is kept as a draft.` }
+  return {
+    title: t`Authentication Required`,
+    text: t`Sign in to submit this. What you wrote is kept as a draft.`,
+  }
 }

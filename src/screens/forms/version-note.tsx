@@ -18,16 +18,28 @@ export function VersionNote({ form, keptAs }: { form: Form; keptAs: number }) {
     return () => void (left = true)
   }, [form, keptAs])
   if (keptAs === form.version || (changes && isUnchanged(changes))) return null
-  const named = (keys: readonly string[]) =>
-    keys.flatMap((key) => form.fields[key]?.label ?? []).map(say).join(', ')
-  const again = changes && [...changes.askedDifferently, ...Object.keys(changes.optionsGone)]
   return (
     <div className="card grid gap-2 border-2 border-mustard p-4">
       <p className="font-bold">{t`This form has changed since you began. What you wrote is still here.`}</p>
-      {!!changes?.added.length && <p>{t`New: ${named(changes.added)}`}</p>}
-      {!!changes?.neededNow.length && <p>{t`Now needed: ${named(changes.neededNow)}`}</p>}
-      {!!again?.length && <p>{t`Look at these again: ${named(again)}`}</p>}
-      {!!changes?.gone.length && <p>{t`Some questions are no longer asked. Their answers are not sent.`}</p>}
+      {changes && linesOf(form, changes).map((line) => <p key={line}>{line}</p>)}
     </div>
   )
+}
+
+function linesOf(
+  form: Form,
+  { added, neededNow, askedDifferently, optionsGone, gone }: FormChanges,
+): string[] {
+  const named = (keys: readonly string[]) =>
+    keys
+      .flatMap((key) => form.fields[key]?.label ?? [])
+      .map(say)
+      .join(', ')
+  const again = [...new Set([...askedDifferently, ...Object.keys(optionsGone)])]
+  return [
+    added.length ? t`New: ${named(added)}` : '',
+    neededNow.length ? t`Now needed: ${named(neededNow)}` : '',
+    again.length ? t`Look at these again: ${named(again)}` : '',
+    gone.length ? t`Some questions are no longer asked. Their answers are not sent.` : '',
+  ].filter(Boolean)
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,11 +14,14 @@ import { SupportButton } from './support-button.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 const CartDialog = lazy(() => import('./cart-dialog.tsx'))
+const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
 
 /** What surrounds every page. */
 export function Frame({ children }: { children: ReactNode }) {
   const cartOpen = useOpen((state) => state.cart !== 'closed')
+  const formOpen = useOpenForm((state) => state.asked !== undefined)
   const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
+  useFormInAddress()
   // Who signed in on the way to pay comes back to where they were: at the checkout.
   useEffect(() => {
     if (askedFor === 'checkout') useOpen.setState({ cart: 'checkout' })
@@ -48,6 +52,23 @@ export function Frame({ children }: { children: ReactNode }) {
           <CartDialog />
         </Suspense>
       )}
+      {formOpen && (
+        <Suspense>
+          <FormHost />
+        </Suspense>
+      )}
     </>
   )
+}
+
+/** Opens the form that the address names, as after a sign-in in the middle of one; a reload does not open it again. */
+function useFormInAddress(): void {
+  const { form, draft } = useSearch({ strict: false }) as { form?: unknown; draft?: unknown }
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (typeof form !== 'string') return
+    openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
+    const without = ({ form: _form, draft: _draft, ...rest }: Record<string, unknown>) => rest
+    void navigate({ to: '.', search: without, replace: true } as never)
+  }, [form, draft, navigate])
 }

@@ -1,5 +1,6 @@
 import { useState, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
+import { useOpenForm } from '#src/screens/forms/open-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
@@ -10,7 +11,9 @@ export function UpdateNotice() {
       startWorker((take) => setTakeUpdate(() => take)),
     )
   }, [])
-  if (!takeUpdate) return null
+  const dirty = useOpenForm((state) => state.dirty)
+  // Not in the middle of a form: the offer waits until it is closed or submitted.
+  if (!takeUpdate || dirty) return null
   return (
     <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
       <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">

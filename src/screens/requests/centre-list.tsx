@@ -15,7 +15,7 @@ export function CentreList({ received, account }: { received: readonly Received[
     <LongList
       title={t`With the centre`}
       items={received}
-      row={(one) => <ReceivedRow key={one.id} received={one} account={account} />}
+      renderRow={(one) => <ReceivedRow key={one.id} received={one} account={account} />}
     />
   )
 }

@@ -7,7 +7,13 @@ import { useForm } from './use-form.ts'
 
 /** Forms that were begun and not submitted. */
 export function DraftList({ drafts }: { drafts: readonly DraftLine[] }) {
-  return <LongList title={t`Drafts`} items={drafts} row={(draft) => <OwnDraft key={draft.id} draft={draft} />} />
+  return (
+    <LongList
+      title={t`Drafts`}
+      items={drafts}
+      renderRow={(draft) => <OwnDraft key={draft.id} draft={draft} />}
+    />
+  )
 }
 
 function OwnDraft({ draft }: { draft: DraftLine }) {

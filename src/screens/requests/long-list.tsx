@@ -7,13 +7,13 @@ const portion = 20
 interface LongListProps<Item> {
   title: string
   items: readonly Item[]
-  row: (item: Item) => ReactNode
+  renderRow: (item: Item) => ReactNode
   /** Stands between the title and the rows. */
   children?: ReactNode
 }
 
 /** A list under its title, a portion at a time; nothing where there is nothing in it. */
-export function LongList<Item>({ title, items, row, children }: LongListProps<Item>) {
+export function LongList<Item>({ title, items, renderRow, children }: LongListProps<Item>) {
   const [shown, setShown] = useState(portion)
   if (!items.length) return null
   const more = items.length - shown
@@ -23,7 +23,7 @@ export function LongList<Item>({ title, items, row, children }: LongListProps<It
         {title} <span className="text-muted">({items.length})</span>
       </h2>
       {children}
-      <ul className="grid gap-3">{items.slice(0, shown).map(row)}</ul>
+      <ul className="grid gap-3">{items.slice(0, shown).map(renderRow)}</ul>
       {more > 0 && (
         <button type="button" className="button-quiet" onClick={() => setShown(shown + portion)}>
           {t`Show more (${more})`}

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import { say } from '#src/i18n/words.ts'
-import { AskOnce } from '#src/screens/forms/ask-once.tsx'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
-import { mendEntry, saveCopy, takeBack } from './own-entry.ts'
+import { mendEntry, saveCopy } from './own-entry.ts'
+import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
@@ -16,7 +16,7 @@ export function ReturnedList({ entries }: { entries: readonly EntryLine[] }) {
     <LongList
       title={t`Returned to you`}
       items={entries}
-      row={(entry) => <ReturnedRow key={entry.id} entry={entry} />}
+      renderRow={(entry) => <ReturnedRow key={entry.id} entry={entry} />}
     />
   )
 }
@@ -34,24 +34,24 @@ function ReturnedRow({ entry }: { entry: EntryLine }) {
         <span>{whyReturned(entry.returned, label && say(label))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
-      <AskOnce
-        label={t`Take it back`}
-        name={t`Take it back: ${title}`}
-        question={t`Take it back? It is deleted and not sent.`}
-        run={() => takeBack(entry.id)}
-      >
-        <button type="button" className="button" aria-label={t`Correct it: ${title}`} onClick={() => mendEntry(entry)}>
+      <TakeBack id={entry.id} title={title}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t`Correct it: ${title}`}
+          onClick={() => mendEntry(entry)}
+        >
           {t`Correct it`}
         </button>
         <button
           type="button"
           className="button-quiet"
           aria-label={t`Save a copy: ${title}`}
-          onClick={() => saveCopy(entry)}
+          onClick={() => saveCopy(entry, form)}
         >
           {t`Save a copy`}
         </button>
-      </AskOnce>
+      </TakeBack>
     </li>
   )
 }

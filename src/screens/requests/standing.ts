@@ -33,8 +33,16 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
       : [],
   )
   const told = requests.map((request): Received => {
-    const { id, kind, subject, reference, receivedAt, orderId } = request
-    return { id, kind, subject, reference, receivedAt, request, order: orderId }
+    const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
+    return {
+      id,
+      kind,
+      subject: subject ?? undefined,
+      reference,
+      receivedAt,
+      request,
+      order: order ?? undefined,
+    }
   })
   return {
     waiting: latestFirst.filter(({ id, state }) => isWaiting(state) && !known.has(id)),

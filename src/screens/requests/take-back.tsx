@@ -16,13 +16,13 @@ export function TakeBack({ id, title, children }: { id: string; title: string; c
   }
   const question = perhapsSent
     ? t`It was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`
-    : t`Take it back? It is deleted and not sent.`
+    : t`Withdraw it? It is deleted and not sent.`
   return (
     <>
       <AskOnce
         key={String(perhapsSent)}
-        label={perhapsSent ? t`Delete` : t`Take it back`}
-        name={t`Take it back: ${title}`}
+        label={perhapsSent ? t`Delete` : t`Withdraw`}
+        name={t`Withdraw: ${title}`}
         question={question}
         asking={perhapsSent || undefined}
         run={() => take(perhapsSent)}

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
-import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { formTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
-import { saveCopy, takeBack } from './own-entry.ts'
-import { useFormTitle } from './use-form.ts'
+import { saveCopy } from './own-entry.ts'
+import { TakeBack } from './take-back.tsx'
+import { useForm } from './use-form.ts'
 
 /** What is saved on this phone and not with the centre yet. */
 export function WaitingList({ entries }: { entries: readonly EntryLine[] }) {
@@ -14,7 +15,7 @@ export function WaitingList({ entries }: { entries: readonly EntryLine[] }) {
     <LongList
       title={t`Waiting to be sent`}
       items={entries}
-      row={(entry) => <WaitingRow key={entry.id} entry={entry} />}
+      renderRow={(entry) => <WaitingRow key={entry.id} entry={entry} />}
     >
       <SendNow />
     </LongList>
@@ -22,7 +23,8 @@ export function WaitingList({ entries }: { entries: readonly EntryLine[] }) {
 }
 
 function WaitingRow({ entry }: { entry: EntryLine }) {
-  const title = useFormTitle(entry.form, entry.subject)
+  const form = useForm(entry.form)
+  const title = form ? formTitle(form, entry.subject) : '…'
   const sending = entry.state === 'sending'
   return (
     <li className="card grid gap-2 p-4" data-state={entry.state}>
@@ -33,21 +35,16 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {!sending && (
-        <AskOnce
-          label={t`Take it back`}
-          name={t`Take it back: ${title}`}
-          question={t`Take it back? It is deleted and not sent.`}
-          run={() => takeBack(entry.id)}
-        >
+        <TakeBack id={entry.id} title={title}>
           <button
             type="button"
             className="button-quiet"
             aria-label={t`Save a copy: ${title}`}
-            onClick={() => saveCopy(entry)}
+            onClick={() => saveCopy(entry, form)}
           >
             {t`Save a copy`}
           </button>
-        </AskOnce>
+        </TakeBack>
       )}
     </li>
   )
@@ -57,7 +54,8 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
 function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
   if (why === 'sign-in') return t`Waits until you sign in again.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
-  const reason = why === 'centre' || why === 'busy' ? t`The centre did not take it yet.` : t`Goes when there is network.`
+  const reason =
+    why === 'centre' || why === 'busy' ? t`The centre did not take it yet.` : t`Goes when there is network.`
   return nextAttemptAt && nextAttemptAt > Date.now()
     ? `${reason} ${t`Next try: ${timeText(nextAttemptAt)}`}`
     : reason

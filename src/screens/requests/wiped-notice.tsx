@@ -10,7 +10,6 @@ export function WipedNotice() {
     undefined,
   )
   if (at === undefined) return null
-  const seen = () => import('#src/core/phone-facts.ts').then(({ wipeSeen }) => wipeSeen())
   return (
     <div role="alert" className="card grid gap-3 border-2 border-red p-4">
       <p>
@@ -21,4 +20,9 @@ export function WipedNotice() {
       </button>
     </div>
   )
+}
+
+async function seen(): Promise<void> {
+  const { wipeSeen } = await import('#src/core/phone-facts.ts')
+  await wipeSeen()
 }

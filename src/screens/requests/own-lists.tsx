@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { centre } from '#src/content/centre.ts'
+import type { DraftLine } from '#src/core/drafts/drafts.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+import { OrderList } from '#src/screens/orders/order-list.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CentreList } from './centre-list.tsx'
+import { DraftList } from './draft-list.tsx'
+import { PhoneCan } from './phone-can.tsx'
+import { ReturnedList } from './returned-list.tsx'
+import { standing } from './standing.ts'
+import { WaitingList } from './waiting-list.tsx'
+import { WipedNotice } from './wiped-notice.tsx'
+
+interface OwnListsProps {
+  account: string
+  drafts: readonly DraftLine[]
+  entries: readonly EntryLine[]
+  requests: readonly Request[]
+  orders: readonly Order[]
+}
+
+/** Everything that was begun, submitted and ordered, what needs the person first. */
+export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
+  const { waiting, returned, received } = standing(entries, requests)
+  const nothing = ![drafts, waiting, returned, received, orders].some(({ length }) => length)
+  return (
+    <>
+      <WipedNotice />
+      {nothing && <NothingAskedFor />}
+      <ReturnedList entries={returned} />
+      <WaitingList entries={waiting} />
+      <DraftList drafts={drafts} />
+      <CentreList received={received} account={account} />
+      {account && <OrderList account={account} />}
+      <PhoneCan />
+    </>
+  )
+}
+
+function NothingAskedFor() {
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Pictogram name="requests" className="size-20 text-green" />
+      <p>{t`You have asked for nothing from this phone yet. Open a service and fill in its form, also without network. Or call the centre.`}</p>
+      <a className="button" href={`tel:${centre.phone.replaceAll(' ', '')}`}>
+        <Pictogram name="phone" className="size-6" />
+        {centre.phone}
+      </a>
+    </div>
+  )
+}
