@@ -105,7 +105,8 @@ export async function steadily<Result>(work: () => PromiseLike<Result>): Promise
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
-  return liveQuery(() => steadily(work))
+  // `async` here too: by it Dexie knows to follow what is read after the first await. Without, nothing later is seen.
+  return liveQuery(async () => steadily(work))
 }
 
 async function reopen(): Promise<void> {
