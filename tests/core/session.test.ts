@@ -20,6 +20,7 @@ const person = { id: user.id, email: user.email, displayName: 'Gurpreet' }
 /** What the centre was asked, and how it answers a sign-in. */
 let heard: { path: string; authorization: string | undefined }[]
 let answer: { status: number; body: unknown }
+let key: { status: number; body: unknown }
 let centre: Server
 let putRight = () => {}
 
@@ -31,12 +32,18 @@ const session = {
   user,
 }
 
+const answerTo = (url: string) => {
+  if (url.includes('/logout')) return { status: 204, body: undefined }
+  return url.includes('/own_key') ? key : answer
+}
+
 beforeEach(async () => {
   heard = []
+  key = { status: 200, body: btoa('k'.repeat(32)) }
   answer = { status: 200, body: session }
   centre = createServer((request, response) => {
     heard.push({ path: request.url!, authorization: request.headers.authorization })
-    const { status, body } = request.url!.includes('/logout') ? { status: 204, body: undefined } : answer
+    const { status, body } = answerTo(request.url!)
     response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(centre, 'listening')
@@ -85,6 +92,19 @@ describe('signing in', () => {
     expect(await signIn(user.email, 'wrong')).toMatchObject({ refused: { code: 'invalid_credentials' } })
     expect(await heldKeys()).toEqual([])
     expect(localStorage.getItem('signed-in')).toBeNull()
+  })
+
+  it('has not succeeded where the key of the account’s words does not come, and the session is ended again', async () => {
+    for (const nothing of [
+      { status: 503, body: {} },
+      { status: 200, body: 'no key' },
+    ]) {
+      key = nothing
+      expect(await signIn(user.email, 'secret')).toEqual({ silent: true })
+      expect(await heldKeys()).toEqual([])
+      expect(localStorage.getItem('signed-in')).toBeNull()
+      await vi.waitFor(() => expect(heard.at(-1)!.path).toContain('/logout'))
+    }
   })
 
   it('is told apart from a refusal when nobody answers', async () => {

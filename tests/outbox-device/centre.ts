@@ -76,6 +76,15 @@ export class Centre {
     const guest = body['guest'] as string | null | undefined
     if (token !== undefined && (!account || this.stale.has(token)))
       return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
+    return this.rpc(name, body, account, guest ?? undefined)
+  }
+
+  private rpc(
+    name: string,
+    body: Record<string, unknown>,
+    account: string | undefined,
+    guest: string | undefined,
+  ): Response {
     const sender = guest ? `guest:${guest}` : account
     if (!sender) return Response.json({ code: '28000', message: 'Sign in' }, { status: 401 })
     if (name === 'own_key')

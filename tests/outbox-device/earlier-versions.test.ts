@@ -75,7 +75,7 @@ it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is wr
     const store = database.transaction(name).objectStore(name)
     const indexes = Array.from(store.indexNames, (index) => {
       const { keyPath } = store.index(index)
-      return { name: index, keyPath: keyPath as string | string[] }
+      return { name: index, keyPath }
     })
     return { name, keyPath: store.keyPath as string, indexes }
   })

@@ -105,7 +105,7 @@ describe('the browser', () => {
   it('is asked to wake the worker while something waits, and the worker to go on when the page is left', async () => {
     const asked: string[] = []
     const told: unknown[] = []
-    vi.stubGlobal('SyncManager', class {})
+    vi.stubGlobal('SyncManager', function SyncManager() {})
     browser({
       onLine: false,
       serviceWorker: {

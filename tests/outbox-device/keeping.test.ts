@@ -261,7 +261,7 @@ function fullAtPut() {
   const { add, put } = IDBObjectStore.prototype
   const restore = fullAtCommit()
   const failing = IDBObjectStore.prototype.add
-  IDBObjectStore.prototype.put = function (...values: [unknown]) {
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: [unknown]) {
     IDBObjectStore.prototype.add = put as typeof add
     return failing.apply(this, values)
   } as typeof put

@@ -1,15 +1,16 @@
 import '../device/phone.ts'
+import type { Observable } from 'dexie'
 import { vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { Centre } from './centre.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
-vi.stubGlobal('location', { origin: 'http://centre.test' })
 
 /** A phone that has never been here, and a centre that it reaches by `fetch`. */
 export async function freshPhone(): Promise<Centre> {
   const centre = new Centre()
+  vi.stubGlobal('location', { origin: 'http://centre.test' })
   vi.stubGlobal('fetch', centre.fetch)
   localStorage.clear()
   await outbox.open()
@@ -17,12 +18,17 @@ export async function freshPhone(): Promise<Centre> {
   return centre
 }
 
-/** What a live list shows first. */
-export function shown<Told>(watched: {
+interface Watched<Told> {
   subscribe(observer: { next(told: Told): void; error(cause: unknown): void }): { unsubscribe(): void }
-}): Promise<Told> {
+}
+
+/** What a live list shows first. */
+export function shown<Told>(watched: Watched<Told> | Observable<Told>): Promise<Told> {
   return new Promise((resolve, reject) => {
-    const watching = watched.subscribe({ next: (told) => done(() => resolve(told)), error: reject })
+    const watching = (watched as Watched<Told>).subscribe({
+      next: (told) => done(() => resolve(told)),
+      error: reject,
+    })
     // The first word may come before `subscribe` has answered.
     const done = (then: () => void) => queueMicrotask(() => (watching.unsubscribe(), then()))
   })

@@ -43,7 +43,7 @@ beforeAll(async () => {
   backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(publishedRules)])
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
-    const fault = String(input).includes('submit_requests') ? line.shift() : undefined
+    const fault = input.includes('submit_requests') ? line.shift() : undefined
     if (fault === 'no network') throw new TypeError('Failed to fetch')
     if (fault === 'portal') return new Response('<html>Pay for your Wi-Fi</html>', { status: 200 })
     const answer = await backend.fetch(new Request(input, init))

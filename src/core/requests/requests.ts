@@ -16,6 +16,6 @@ export function watchRequests() {
     if (!key) return []
     const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
     const requests = texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as Request]))
-    return requests.toSorted((a, b) => (a.receivedAt < b.receivedAt ? 1 : -1))
+    return requests.toSorted((a, b) => (a.received_at < b.received_at ? 1 : -1))
   })
 }
