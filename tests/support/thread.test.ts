@@ -20,8 +20,8 @@ function told(id: string, minutes: number, more: Partial<Told> = {}): Told {
   return {
     id,
     kind: 'support',
-    madeAt: iso(minutes),
-    receivedAt: iso(minutes + 1),
+    made_at: iso(minutes),
+    received_at: iso(minutes + 1),
     answers: { text: `words of ${id}` },
     events: [],
     ...more,
@@ -76,7 +76,7 @@ it('an answer of the centre stands in the thread; a move without words and words
 it('an answer stands below what it answers although the phone’s clock is a day ahead', () => {
   const events = [{ by: 'centre', at: iso(3), note: 'Come tomorrow.' }]
   const ahead = 24 * 60
-  const thread = threadOf([], [told('a', ahead, { receivedAt: iso(1), events })])
+  const thread = threadOf([], [told('a', ahead, { received_at: iso(1), events })])
   expect(thread.map(({ from }) => from)).toEqual(['person', 'centre'])
 })
 

@@ -45,7 +45,7 @@ export function watchThread() {
       })
       const requests = watchRequests().subscribe({
         next: (rows) => {
-          told = rows as unknown as Told[]
+          told = rows
           tell()
         },
         error,

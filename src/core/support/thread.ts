@@ -1,4 +1,5 @@
 import type { EntryLine } from '#src/core/outbox/entry-lines.ts'
+import type { Answers } from '#src/forms/rules.ts'
 
 /** One message of the conversation with the centre. */
 export interface Message {
@@ -21,11 +22,15 @@ export type Standing =
 export interface Told {
   readonly id: string
   readonly kind: string
-  readonly receivedAt: string
+  readonly received_at: string
   /** ISO 8601, by the clock of the phone that wrote it. */
-  readonly madeAt?: string
-  readonly answers: unknown
-  readonly events: readonly { readonly note?: string | null; readonly by: string; readonly at: string }[]
+  readonly made_at: string
+  readonly answers: Answers
+  readonly events: readonly {
+    readonly note?: string | null | undefined
+    readonly by: string
+    readonly at: string
+  }[]
 }
 
 /** A message that this phone holds itself, with its words. */
@@ -53,9 +58,9 @@ function fromPhone({ line, text }: Written): Message {
   return { id, text, from: 'person', at, standing }
 }
 
-function fromCentre({ id, answers, madeAt, receivedAt, events }: Told): Message[] {
-  const at = Date.parse(madeAt ?? receivedAt)
-  const { text } = answers as { text?: unknown }
+function fromCentre({ id, answers, made_at: madeAt, received_at: receivedAt, events }: Told): Message[] {
+  const at = Date.parse(madeAt)
+  const { text } = answers
   const question: Message = {
     id,
     text: typeof text === 'string' ? text : '',
