@@ -23,7 +23,7 @@ function CardOfPage({ card }: { card: Card }) {
       <div className="flex items-start gap-3">
         {pictogram && <Pictogram name={pictogram} className="size-10 text-green" />}
         <h3 className="grow text-lg">{say(title)}</h3>
-        {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{say(badge)}</span>}
+        {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{say(badge)}</span>}
       </div>
       {text && <p>{say(text)}</p>}
       {lines && <Lines lines={lines} />}

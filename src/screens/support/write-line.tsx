@@ -7,6 +7,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { replyBySelf, useSupportWindow } from './support-window.ts'
 
 const longest = 2000
+const longestShown = 4
 
 /** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
 export function WriteLine({ owner }: { owner: string }) {
@@ -48,7 +49,7 @@ export function WriteLine({ owner }: { owner: string }) {
           className="field max-h-32 grow resize-none"
           aria-label={t`Your message`}
           placeholder={t`Your message`}
-          rows={1}
+          rows={Math.min(text.split('\n').length, longestShown)}
           maxLength={longest}
           value={text}
           // What is on its way to the disk must be what stands there.
