@@ -19,7 +19,7 @@ export function MessageList() {
   const count = messages.length + replies.length
   useEffect(() => {
     const { current } = log
-    current?.scrollTo({ top: current.scrollHeight })
+    if (count > 0) current?.scrollTo({ top: current.scrollHeight })
   }, [count])
   return (
     // The list scrolls by itself, so the keyboard must reach it.
