@@ -70,7 +70,7 @@ test.describe('the menu', () => {
     await expect(menu(page, 'hi')).toBeHidden()
   })
 
-  test('Get Quote leads to the contact section of home', async ({ page }) => {
+  test('Get Quote leads to the contact page', async ({ page }) => {
     await withConsent(page)
     await page.goto('/seeds-catalog')
     await untilAppRuns(page)
@@ -78,9 +78,20 @@ test.describe('the menu', () => {
     await menu(page)
       .getByRole('link', { name: t('Get Quote') })
       .click()
+    await expect(page).toHaveURL('/contact')
+    await expect(menu(page)).toBeHidden()
+  })
+
+  test('on home, Get Quote leads to its contact section', async ({ page }) => {
+    await withConsent(page)
+    await page.goto('/')
+    await untilAppRuns(page)
+    await menuButton(page).click()
+    await menu(page)
+      .getByRole('link', { name: t('Get Quote') })
+      .click()
     await expect(page).toHaveURL('/#contact')
     await expect(page.locator('#contact')).toBeInViewport()
-    await expect(menu(page)).toBeHidden()
   })
 })
 

@@ -75,7 +75,7 @@ function ownModules(path: string): string[] {
   return [
     `src/routes/${address || 'index'}.tsx`,
     `src/content/catalogues/${address}.catalogue.ts`,
-    `src/content/pages/${address}.page.ts`,
+    `src/content/pages${path}.page.ts`,
   ]
 }
 

@@ -6,7 +6,9 @@ const pagesFolder = new URL('../../src/content/pages/', import.meta.url)
 
 /** The pages that are only read, by their address, as their files have them. */
 export async function readingPages(): Promise<Map<string, ReadingPage>> {
-  const names = readdirSync(pagesFolder).filter((name) => name.endsWith('.page.ts'))
+  const names = readdirSync(pagesFolder, { encoding: 'utf8', recursive: true }).filter((name) =>
+    name.endsWith('.page.ts'),
+  )
   const entries = names.map(async (name): Promise<[string, ReadingPage]> => {
     const module = (await import(new URL(name, pagesFolder).href)) as { default: ReadingPage }
     return [name.replace('.page.ts', ''), module.default]

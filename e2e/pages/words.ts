@@ -4,24 +4,8 @@ export type Code = 'en' | 'pa' | 'hi'
 
 /** The app's own phrases in one language, asked for by their English; a phrase that is gone is an error. */
 export function wordsIn(code: Code): (english: string, values?: Record<string, string | number>) => string {
-  const file = ['forms', 'frame']
-    .map((part) =>
-      readFileSync(new URL(`../../src/i18n/phrases/${part}/${code}.po`, import.meta.url), 'utf8'),
-    )
-    .join('\n')
-  const entries = file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)
-  const phrases = new Map([...entries].map(([, id, text]) => [joined(id!), joined(text!)]))
-  return (english, values = {}) => {
-    const phrase = phrases.get(english)
-    if (!phrase) throw new Error(`No phrase “${english}” in ${code}`)
-    return phrase.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))
-  }
-}
-
-function joined(lines: string): string {
-  return lines
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as string)
-    .join('')
-}
+  const entries = ['frame', 'forms'].flatMap((part) => {
+    const file = readFileSync(new URL(`../../src/i18n/phrases/${part}/${code}.po`, import.meta.url), 'utf8')
+    return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
+  })
+  const phrases = new Map(entries.map(([, id, text]) => [joined(id!), joined(text!)]))

@@ -1,5 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { Block } from './page.ts'
 
 /** What one price buys: `{ amount: 500, unit: 'g' }`. */
 export interface Pack {
@@ -100,6 +101,8 @@ export interface Catalogue {
   readonly household?: Household
   /** Sections by the last part of their address: `vegetables` opens at /seeds-catalog/vegetables. */
   readonly sections: Readonly<Record<string, CatalogueSection>>
+  /** What stands below the shelves: services, buttons that open a form. */
+  readonly blocks?: readonly Block[]
 }
 
 /** Gives a catalogue file its type; adds nothing. */

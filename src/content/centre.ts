@@ -16,6 +16,12 @@ export const centre = {
   supportPhone: '+91 90000 00101',
   email: 'namaste@khetseva.example.org',
   supportEmail: 'help@khetseva.example.org',
+  trainingEmail: 'training@khetseva.example.org',
+  trainingCentre: {
+    en: 'Khet Seva Training Centre, Sarna, Pathankot',
+    pa: 'ਖੇਤ ਸੇਵਾ ਸਿਖਲਾਈ ਕੇਂਦਰ, ਸਰਨਾ, ਪਠਾਨਕੋਟ',
+    hi: 'खेत सेवा ट्रेनिंग केंद्र, सरना, पठानकोट',
+  },
   hours: {
     weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
     saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },

@@ -3,12 +3,12 @@ import { findCatalogue, findPage } from '#src/content/find.ts'
 
 /** What stands at an address that a content file gives, or nothing where there is no such address. */
 export async function findContent(path: string): Promise<ReactElement | undefined> {
-  const [address = '', section, ...more] = path.split('/')
-  if (more.length) return undefined
-  return (await catalogueScreen(address, section)) ?? (section ? undefined : await readingScreen(address))
+  return (await catalogueScreen(path)) ?? (await readingScreen(path))
 }
 
-async function catalogueScreen(address: string, section: string | undefined) {
+async function catalogueScreen(path: string) {
+  const [address = '', section, ...more] = path.split('/')
+  if (more.length) return undefined
   const catalogue = await findCatalogue(address)
   if (!catalogue || (section !== undefined && !Object.hasOwn(catalogue.sections, section))) return undefined
   const { CatalogueScreen } = await import('./shop/catalogue-screen.tsx')

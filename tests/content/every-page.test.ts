@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { Block, ReadingPage } from '#src/content/page.ts'
+import type { Block, Card, ReadingPage } from '#src/content/page.ts'
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './words.ts'
 
 const folder = new URL('../../src/content/pages/', import.meta.url)
-const files = (await readdir(folder)).filter((name) => name.endsWith('.page.ts')).toSorted()
+const files = (await readdir(folder, { encoding: 'utf8', recursive: true }))
+  .filter((name) => name.endsWith('.page.ts'))
+  .toSorted()
 const pages = await Promise.all(
   files.map(async (name): Promise<[string, ReadingPage]> => {
     const module = (await import(new URL(name, folder).href)) as { default: ReadingPage }
@@ -15,6 +17,8 @@ const pages = await Promise.all(
   }),
 )
 
+const cardsIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block): readonly Card[] => ('cards' in block ? block.cards : []))
 const tableOf = (block: Block) => ('table' in block ? [block.table] : [])
 
 it('what is kept, and why, can be read before anything is agreed to', () => {
@@ -29,8 +33,8 @@ it('no page stands at the address of a catalogue', async () => {
 
 describe.each(pages)('the page at /%s', (address, page) => {
   it('stands at an address of small letters that is no language', () => {
-    expect(address).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
-    expect(languages).not.toContain(address)
+    expect(address).toMatch(/^[a-z0-9]+([-/][a-z0-9]+)*$/)
+    expect(languages).not.toContain(address.split('/')[0])
   })
 
   it('has all its words in every language, each in its own script', () => {
@@ -41,8 +45,22 @@ describe.each(pages)('the page at /%s', (address, page) => {
     expect(page.description[language].length).toBeLessThanOrEqual(125)
   })
 
-  it('shows a pictogram that exists', () => {
-    expect(pictograms).toContain(page.pictogram)
+  it('shows pictograms that exist', () => {
+    const named = [page.pictogram, ...cardsIn(page.blocks).map((card) => card.pictogram ?? page.pictogram)]
+    expect(named.filter((name) => !pictograms.has(name))).toEqual([])
+  })
+
+  it('has no two cards of the same title in one block', () => {
+    for (const block of page.blocks) {
+      const titles = cardsIn([block]).map(({ title }) => title.en)
+      expect(new Set(titles).size).toBe(titles.length)
+    }
+  })
+
+  it('shares its title with the page that it names as the canonical one', () => {
+    if (page.canonical === undefined) return
+    expect(page.canonical).not.toBe(`/${address}`)
+    expect(new Map(pages).get(page.canonical.slice(1))?.title).toEqual(page.title)
   })
 
   it('says something, in blocks that are not empty', () => {

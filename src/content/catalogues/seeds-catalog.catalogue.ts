@@ -1,4 +1,6 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { flowers } from './seeds-catalog/flowers.ts'
 import { fruits } from './seeds-catalog/fruits.ts'
 import { grains } from './seeds-catalog/grains.ts'
@@ -28,4 +30,22 @@ export default defineCatalogue({
     flowers,
     herbs,
   },
+  blocks: [
+    {
+      heading: { en: 'Not sure what to sow?', pa: 'ਕੀ ਬੀਜੀਏ, ਪਤਾ ਨਹੀਂ?', hi: 'क्या बोएँ, पता नहीं?' },
+      id: 'advice',
+    },
+    {
+      cards: cardsOf(
+        some(cropAdvice, 'seed', 'nutrient', 'general'),
+        'crop-advice',
+        { en: 'Request Consultation', pa: 'ਸਲਾਹ ਲਓ', hi: 'सलाह लें' },
+        {
+          seed: { pictogram: 'seed' },
+          nutrient: { pictogram: 'fertilizer' },
+          general: { pictogram: 'expert' },
+        },
+      ),
+    },
+  ],
 })

@@ -18,6 +18,7 @@ export function Footer() {
           <Go to="/seeds-catalog" className={entry}>{t`Shop`}</Go>
           <Go to="/requests" className={entry}>{t`My requests`}</Go>
           <Go to="/help" className={entry}>{t`Help`}</Go>
+          <Go to="/contact" className={entry}>{t`Contact the centre`}</Go>
         </FooterList>
         <FooterList title={t`Services`}>
           {services
@@ -39,6 +40,7 @@ export function Footer() {
           <span>{say(centre.address)}</span>
         </FooterList>
         <FooterList title={t`What we promise`}>
+          <Go to="/grievance" className={entry}>{t`Grievance`}</Go>
           <Go to="/privacy-policy" className={entry}>{t`Privacy policy`}</Go>
           <Go to="/terms-of-service" className={entry}>{t`Terms`}</Go>
           <Go to="/cookie-policy" className={entry}>{t`Cookies`}</Go>

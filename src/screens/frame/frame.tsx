@@ -10,6 +10,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { useOpen } from './open.ts'
+import { SupportButton } from './support-button.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
 const CartDialog = lazy(() => import('./cart-dialog.tsx'))
@@ -43,6 +44,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <ConsentBanner />
       <Footer />
       <BottomBar />
+      <SupportButton />
       <UpdateNotice />
       <Toaster label={t`Notices (F8)`} close={t`Close`} />
       {cartOpen && (

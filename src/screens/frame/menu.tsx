@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -11,6 +12,8 @@ const MenuGroups = lazy(() => import('./menu-groups.tsx'))
 export function Menu() {
   const menu = useRef<HTMLElement>(null)
   const [opened, setOpened] = useState(false)
+  const onHome = useRouterState({ select: (state) => state.location.pathname === '/' })
+  const quote = onHome ? { to: '/', hash: 'contact' } : { to: '/contact' }
   const close = () => menu.current?.hidePopover()
   return (
     <nav
@@ -31,7 +34,7 @@ export function Menu() {
         </Suspense>
       )}
       <HomeSections className="mt-4 flex flex-wrap border-t pt-4 md:hidden" onGo={close} />
-      <Go to="/" hash="contact" className="button mt-2 w-full" onClick={close}>
+      <Go {...quote} className="button mt-2 w-full" onClick={close}>
         {t`Get Quote`}
       </Go>
     </nav>

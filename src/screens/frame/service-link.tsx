@@ -4,12 +4,13 @@ import { contentAddresses } from '#src/content/find.ts'
 import { services, type Service } from '#src/content/services.ts'
 import { Go } from '#src/ui/go.tsx'
 
-const withContent = new Set([...contentAddresses.catalogues, ...contentAddresses.pages])
+const { catalogues, pages } = contentAddresses
 
 /** True when the address of a service has a page; what has none yet is asked for at the centre. */
 export function useHasPage(): (path: string) => boolean {
   const screens = useRouter().routesByPath
-  return (path) => path in screens || withContent.has(path.split('/')[1]!)
+  return (path) =>
+    path in screens || pages.includes(path.slice(1)) || catalogues.includes(path.split('/')[1]!)
 }
 
 /** What the centre offers, without pages to read that are not there yet. */

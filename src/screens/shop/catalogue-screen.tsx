@@ -8,6 +8,7 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { Blocks } from '#src/screens/reading/blocks.tsx'
 import { HouseholdChoices } from './household-choices.tsx'
 import { MilkData } from './milk-data.tsx'
 import { Shelf } from './shelf.tsx'
@@ -44,6 +45,7 @@ export function CatalogueScreen({ address, catalogue, section }: CatalogueScreen
         <Sections address={address} catalogue={catalogue} section={section} />
         <Shelves address={address} catalogue={catalogue} section={section} />
         {household && <p className="text-muted">{say(household.note)}</p>}
+        {catalogue.blocks && <Blocks blocks={catalogue.blocks} />}
       </div>
     </Page>
   )

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { centre } from '#src/content/centre.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, tongues, untilPagesAreKept, type World } from './world.ts'
+
+/** The support window, by what a person sees of it. */
+function supportOn(page: Page, code: Code) {
+  const t = wordsIn(code)
+  const dialog = page.getByRole('dialog', { name: t('Live Support') })
+  return {
+    t,
+    dialog,
+    button: page.getByRole('button', { name: t('Live Support'), exact: true }),
+    input: dialog.getByRole('textbox', { name: t('Your message') }),
+    send: dialog.getByRole('button', { name: t('Send') }),
+    log: dialog.getByRole('log'),
+    saved: dialog.getByText(t('Saved on this phone; goes when there is network')),
+  }
+}
+
+/** Staff answers the last message that reached the centre. */
+async function answerLast({ url, backend }: World, note: string): Promise<void> {
+  const json = { 'content-type': 'application/json' }
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ email: 'staff@example.org', password: 'khet-seva-demo' }),
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const [last] = await backend.query<{ id: string }>(
+    `select id from requests where kind = 'support' order by received_at desc limit 1`,
+  )
+  const answered = await fetch(`${url}/rest/v1/rpc/answer_request`, {
+    method: 'POST',
+    headers: { ...json, authorization: `Bearer ${token}` },
+    body: JSON.stringify({ id: last!.id, note }),
+  })
+  expect(answered.ok).toBe(true)
+}
+
+async function openSupport(page: Page, code: Code, path = '/help') {
+  await page.goto(addressIn(code, path))
+  await untilAppRuns(page)
+  const support = supportOn(page, code)
+  await support.button.click()
+  await expect(support.input).toBeFocused()
+  return support
+}
+
+async function keptPages(context: BrowserContext, page: Page, code: Code) {
+  await withConsent(context)
+  await page.goto(addressIn(code, '/help'))
+  await untilPagesAreKept(page)
+}
+
+for (const { code, name } of tongues) {
+  test(`a guest writes without a network, and finds the thread again after a reload (${name})`, async ({
+    page,
+    context,
+  }) => {
+    await keptPages(context, page, code)
+    await context.setOffline(true)
+    const support = await openSupport(page, code)
+    await support.input.fill('KS-1')
+    await page.keyboard.press('Enter')
+    await expect(support.log.getByText('KS-1', { exact: true })).toBeVisible()
+    await expect(support.saved).toBeVisible()
+    await expect(support.log.getByText(support.t('Automatic reply'))).toBeVisible()
+    await page.reload()
+    const again = await openSupport(page, code)
+    await expect(again.log.getByText('KS-1', { exact: true })).toBeVisible()
+    await expect(again.saved).toBeVisible()
+    await context.setOffline(false)
+    await expect(again.log.getByText(again.t('Received at {0}.', { 0: '' }).trim().slice(0, 8))).toBeVisible()
+    await expect(again.saved).toHaveCount(0)
+  })
+}
+
+test('Enter sends, Shift and Enter begin a line, and nothing goes while it is blank', async ({ page }) => {
+  await withConsent(page)
+  const support = await openSupport(page, 'en')
+  await expect(support.send).toBeDisabled()
+  await support.input.fill('  \n ')
+  await expect(support.send).toBeDisabled()
+  await page.keyboard.press('Enter')
+  await expect(support.log.getByText(support.t('You'), { exact: true })).toHaveCount(0)
+  await support.input.fill('One')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('Two')
+  await expect(support.input).toHaveValue('One\nTwo')
+  await page.keyboard.press('Enter')
+  await expect(support.input).toHaveValue('')
+  await expect(support.log.getByText('One\nTwo', { exact: true })).toHaveCount(1)
+})
+
+test('it greets, shows how else to reach us, and closes with Escape', async ({ page }) => {
+  await withConsent(page)
+  const support = await openSupport(page, 'en')
+  await expect(support.log.getByText('Welcome to Khet Seva! How can we help you?')).toBeVisible()
+  await expect(support.dialog.getByText("We're here to help!")).toBeVisible()
+  await expect(support.dialog.getByRole('link', { name: centre.supportPhone })).toBeVisible()
+  await expect(support.dialog.getByRole('link', { name: centre.supportEmail })).toBeVisible()
+  expect((await support.dialog.boundingBox())!.height).toBe(500)
+  await page.keyboard.press('Escape')
+  await expect(support.dialog).toBeHidden()
+  await expect(support.button).toBeFocused()
+})
+
+test('the automatic reply comes a second later, and says that it is one', async ({ page }) => {
+  await withConsent(page)
+  const support = await openSupport(page, 'en')
+  await support.input.fill('When do you open?')
+  await support.send.click()
+  const reply = support.log.getByText(/Thanks for your message\./)
+  await expect(reply).toBeVisible()
+  await expect(support.log.getByText('Automatic reply')).toBeVisible()
+  await expect(reply).toContainText(centre.supportPhone)
+  await expect(reply).toContainText(centre.supportEmail)
+})
+
+test('what the centre answers stands in the thread', async ({ page, world }) => {
+  await page.clock.install()
+  await withConsent(page)
+  const support = await openSupport(page, 'en')
+  await support.input.fill('When do you open on Saturday?')
+  await support.send.click()
+  await expect(support.log.getByText(/Received at \d\d:\d\d\./)).toBeVisible()
+  await answerLast(world, 'At nine.')
+  await page.clock.fastForward(30_000)
+  await expect(support.log.getByText('At nine.')).toBeVisible()
+})

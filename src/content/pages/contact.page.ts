@@ -1,0 +1,39 @@
+import { centre } from '#src/content/centre.ts'
+import { definePage } from '#src/content/page.ts'
+
+export default definePage({
+  title: { en: 'Contact the Centre', pa: 'ਕੇਂਦਰ ਨਾਲ ਸੰਪਰਕ', hi: 'केंद्र से संपर्क' },
+  description: {
+    en: 'Address, phone, e-mail, opening hours and map of the centre in Sarna, and a form to write to us.',
+    pa: 'ਸਰਨਾ ਕੇਂਦਰ ਦਾ ਪਤਾ, ਫ਼ੋਨ, ਈਮੇਲ, ਖੁੱਲ੍ਹਣ ਦਾ ਸਮਾਂ, ਨਕਸ਼ਾ ਅਤੇ ਸੁਨੇਹਾ ਲਿਖਣ ਦਾ ਫ਼ਾਰਮ।',
+    hi: 'सरना केंद्र का पता, फ़ोन, ईमेल, खुलने का समय, नक्शा और संदेश लिखने का फ़ॉर्म।',
+  },
+  intro: {
+    en: 'Call, write, or come to the centre in Sarna.',
+    pa: 'ਫ਼ੋਨ ਕਰੋ, ਲਿਖੋ ਜਾਂ ਸਰਨਾ ਕੇਂਦਰ ਆਓ।',
+    hi: 'फ़ोन करें, लिखें या सरना केंद्र आएँ।',
+  },
+  pictogram: 'phone',
+  blocks: [
+    { ways: ['address', 'phone', 'email', 'hours'] },
+    {
+      heading: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਲਿਖੋ', hi: 'हमें लिखें' },
+      id: 'message',
+    },
+    {
+      text: {
+        en: 'It works without network too: the message waits on this phone and goes when there is network.',
+        pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਲਿਖੋ: ਸੁਨੇਹਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹੇਗਾ ਅਤੇ ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਜਾਵੇਗਾ।',
+        hi: 'बिना नेटवर्क भी लिखें: संदेश इस फ़ोन में सेव रहेगा और नेटवर्क आते ही जाएगा।',
+      },
+    },
+    {
+      ask: {
+        form: 'contact',
+        label: { en: 'Write a Message', pa: 'ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'संदेश लिखें' },
+      },
+    },
+    { link: { to: centre.map, label: { en: 'Get Directions', pa: 'ਰਾਹ ਵੇਖੋ', hi: 'रास्ता देखें' } } },
+    { link: { to: '/grievance', label: { en: 'File a grievance', pa: 'ਸ਼ਿਕਾਇਤ ਕਰੋ', hi: 'शिकायत करें' } } },
+  ],
+})

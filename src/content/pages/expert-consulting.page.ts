@@ -1,0 +1,201 @@
+import { centre } from '#src/content/centre.ts'
+import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { consultingServices } from '#src/content/offers/consulting.ts'
+import { definePage } from '#src/content/page.ts'
+
+const form = 'consulting-booking'
+
+export default definePage({
+  title: { en: 'Expert Consulting', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ', hi: 'विशेषज्ञ की सलाह' },
+  description: {
+    en: 'Book a farm expert for pests, nutrients, water, soil, groups and certificates. From ₹1,200 per visit.',
+    pa: 'ਕੀੜੇ, ਖਾਦ, ਪਾਣੀ, ਮਿੱਟੀ ਅਤੇ ਸਰਟੀਫ਼ਿਕੇਟ ਲਈ ਮਾਹਰ ਬੁੱਕ ਕਰੋ। ₹1,200 ਪ੍ਰਤੀ ਫੇਰਾ ਤੋਂ ਸ਼ੁਰੂ।',
+    hi: 'कीट, खाद, पानी, मिट्टी और सर्टिफ़िकेट के लिए विशेषज्ञ बुक करें। ₹1,200 प्रति विज़िट से शुरू।',
+  },
+  intro: {
+    en: 'An expert looks at your field and tells you what to do.',
+    pa: 'ਮਾਹਰ ਖੇਤ ਵੇਖ ਕੇ ਦੱਸਣਗੇ ਕਿ ਕੀ ਕਰਨਾ ਹੈ।',
+    hi: 'विशेषज्ञ खेत देखकर बताएँगे कि क्या करना है।',
+  },
+  pictogram: 'expert',
+  blocks: [
+    { heading: { en: 'Crop Advisory', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ', hi: 'फ़सल पर सलाह' }, id: 'crop' },
+    {
+      cards: cardsOf(
+        some(consultingServices, 'pest-disease', 'nutrient', 'crop-monitoring'),
+        form,
+        { en: 'Book Consultation', pa: 'ਸਲਾਹ ਬੁੱਕ ਕਰੋ', hi: 'सलाह बुक करें' },
+        {
+          'pest-disease': {
+            badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ', hi: 'सबसे ज़्यादा' },
+            lines: [
+              { en: 'A visit to the field', pa: 'ਖੇਤ ਦਾ ਫੇਰਾ', hi: 'खेत पर विज़िट' },
+              {
+                en: 'What it is, and what to spray',
+                pa: 'ਕੀ ਰੋਗ ਹੈ ਅਤੇ ਕੀ ਸਪਰੇਅ ਕਰਨੀ ਹੈ',
+                hi: 'कौन-सा रोग है और क्या छिड़कें',
+              },
+            ],
+          },
+          nutrient: {
+            lines: [
+              {
+                en: 'A plan of fertilizer for the crop',
+                pa: 'ਫ਼ਸਲ ਲਈ ਖਾਦ ਦਾ ਹਿਸਾਬ',
+                hi: 'फ़सल के लिए खाद का हिसाब',
+              },
+              { en: 'What to save on', pa: 'ਕਿੱਥੇ ਬੱਚਤ ਹੋ ਸਕਦੀ ਹੈ', hi: 'कहाँ बचत हो सकती है' },
+            ],
+          },
+          'crop-monitoring': {
+            lines: [
+              { en: 'The crop looked at in time', pa: 'ਸਮੇਂ ਸਿਰ ਫ਼ਸਲ ਦੀ ਜਾਂਚ', hi: 'समय पर फ़सल की जाँच' },
+              { en: 'A note of what to do next', pa: 'ਅੱਗੇ ਕੀ ਕਰਨਾ ਹੈ, ਲਿਖ ਕੇ', hi: 'आगे क्या करना है, लिखकर' },
+            ],
+          },
+        },
+      ),
+    },
+    { heading: { en: 'Soil and Water', pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ', hi: 'मिट्टी और पानी' }, id: 'soil-water' },
+    {
+      cards: cardsOf(
+        some(consultingServices, 'water-budgeting', 'soil-health', 'drainage'),
+        form,
+        { en: 'Book Service', pa: 'ਸੇਵਾ ਬੁੱਕ ਕਰੋ', hi: 'सेवा बुक करें' },
+        {
+          'water-budgeting': {
+            lines: [
+              { en: 'How much water, when', pa: 'ਕਿੰਨਾ ਪਾਣੀ, ਕਦੋਂ', hi: 'कितना पानी, कब' },
+              {
+                en: 'Drip or sprinkler, reckoned',
+                pa: 'ਤੁਪਕਾ ਜਾਂ ਫੁਹਾਰਾ, ਖਰਚੇ ਸਮੇਤ',
+                hi: 'ड्रिप या फव्वारा, खर्च समेत',
+              },
+            ],
+          },
+          'soil-health': {
+            lines: [
+              { en: 'Laboratory report', pa: 'ਲੈਬ ਦੀ ਰਿਪੋਰਟ', hi: 'लैब की रिपोर्ट' },
+              { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲ ਦੀ ਯੋਜਨਾ', hi: 'तीन साल की योजना' },
+            ],
+          },
+          drainage: {
+            lines: [
+              { en: 'Levels measured', pa: 'ਪੱਧਰ ਦੀ ਮਿਣਤੀ', hi: 'समतल की नाप' },
+              { en: 'A plan of the drains', pa: 'ਨਿਕਾਸ ਦਾ ਨਕਸ਼ਾ', hi: 'निकासी का नक्शा' },
+            ],
+          },
+        },
+      ),
+    },
+    {
+      heading: { en: 'Business and Certificates', pa: 'ਕਾਰੋਬਾਰ ਅਤੇ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'कारोबार और सर्टिफ़िकेट' },
+      id: 'business',
+    },
+    {
+      cards: cardsOf(
+        some(consultingServices, 'fpo-setup', 'organic-certification', 'farm-audit'),
+        form,
+        { en: 'Get Started', pa: 'ਸ਼ੁਰੂ ਕਰੋ', hi: 'शुरू करें' },
+        {
+          'fpo-setup': {
+            lines: [
+              { en: 'Papers and registration', pa: 'ਕਾਗਜ਼ ਅਤੇ ਰਜਿਸਟ੍ਰੇਸ਼ਨ', hi: 'कागज़ और रजिस्ट्रेशन' },
+              { en: 'First year’s accounts', pa: 'ਪਹਿਲੇ ਸਾਲ ਦਾ ਹਿਸਾਬ', hi: 'पहले साल का हिसाब' },
+            ],
+          },
+          'organic-certification': {
+            lines: [
+              { en: 'Papers for the certificate', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਦੇ ਕਾਗਜ਼', hi: 'सर्टिफ़िकेट के कागज़' },
+              { en: 'Help at the inspection', pa: 'ਜਾਂਚ ਵੇਲੇ ਨਾਲ', hi: 'जाँच के समय साथ' },
+            ],
+          },
+          'farm-audit': {
+            lines: [
+              { en: 'Costs and yield looked through', pa: 'ਖਰਚੇ ਅਤੇ ਝਾੜ ਦੀ ਜਾਂਚ', hi: 'खर्च और पैदावार की जाँच' },
+              { en: 'Where money is lost', pa: 'ਪੈਸਾ ਕਿੱਥੇ ਗੁਆਚਦਾ ਹੈ', hi: 'पैसा कहाँ जाता है' },
+            ],
+          },
+        },
+      ),
+    },
+    { heading: { en: 'Our Experts', pa: 'ਸਾਡੇ ਮਾਹਰ', hi: 'हमारे विशेषज्ञ' }, id: 'experts' },
+    {
+      cards: [
+        {
+          pictogram: 'user',
+          title: { en: 'Dr. Harpreet Kaur', pa: 'ਡਾ. ਹਰਪ੍ਰੀਤ ਕੌਰ', hi: 'डॉ. हरप्रीत कौर' },
+          badge: { en: '4.9 of 5', pa: '5 ਵਿੱਚੋਂ 4.9', hi: '5 में 4.9' },
+          lines: [
+            { en: 'Soil and crop nutrition', pa: 'ਮਿੱਟੀ ਅਤੇ ਖਾਦ', hi: 'मिट्टी और खाद' },
+            {
+              en: '18 years, PhD Soil Science',
+              pa: '18 ਸਾਲ, ਮਿੱਟੀ ਵਿਗਿਆਨ ਵਿੱਚ PhD',
+              hi: '18 साल, मिट्टी विज्ञान में PhD',
+            },
+            { en: 'Punjabi, Hindi, English', pa: 'ਪੰਜਾਬੀ, ਹਿੰਦੀ, ਅੰਗਰੇਜ਼ੀ', hi: 'पंजाबी, हिंदी, अंग्रेज़ी' },
+          ],
+        },
+        {
+          pictogram: 'user',
+          title: { en: 'Balwinder Singh', pa: 'ਬਲਵਿੰਦਰ ਸਿੰਘ', hi: 'बलविंदर सिंह' },
+          badge: { en: '4.8 of 5', pa: '5 ਵਿੱਚੋਂ 4.8', hi: '5 में 4.8' },
+          lines: [
+            { en: 'Pests and disease', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ', hi: 'कीट और रोग' },
+            {
+              en: '15 years, MSc Entomology',
+              pa: '15 ਸਾਲ, ਕੀਟ ਵਿਗਿਆਨ ਵਿੱਚ MSc',
+              hi: '15 साल, कीट विज्ञान में MSc',
+            },
+            { en: 'Punjabi, Hindi', pa: 'ਪੰਜਾਬੀ, ਹਿੰਦੀ', hi: 'पंजाबी, हिंदी' },
+          ],
+        },
+        {
+          pictogram: 'user',
+          title: { en: 'Dr. Suresh Sharma', pa: 'ਡਾ. ਸੁਰੇਸ਼ ਸ਼ਰਮਾ', hi: 'डॉ. सुरेश शर्मा' },
+          badge: { en: '4.8 of 5', pa: '5 ਵਿੱਚੋਂ 4.8', hi: '5 में 4.8' },
+          lines: [
+            { en: 'Water and irrigation', pa: 'ਪਾਣੀ ਅਤੇ ਸਿੰਜਾਈ', hi: 'पानी और सिंचाई' },
+            {
+              en: '20 years, PhD Water Engineering',
+              pa: '20 ਸਾਲ, ਜਲ ਇੰਜੀਨੀਅਰਿੰਗ ਵਿੱਚ PhD',
+              hi: '20 साल, जल इंजीनियरिंग में PhD',
+            },
+            { en: 'Hindi, English', pa: 'ਹਿੰਦੀ, ਅੰਗਰੇਜ਼ੀ', hi: 'हिंदी, अंग्रेज़ी' },
+          ],
+        },
+        {
+          pictogram: 'user',
+          title: { en: 'Manjit Kaur', pa: 'ਮਨਜੀਤ ਕੌਰ', hi: 'मनजीत कौर' },
+          badge: { en: '4.7 of 5', pa: '5 ਵਿੱਚੋਂ 4.7', hi: '5 में 4.7' },
+          lines: [
+            { en: 'Farmer groups and markets', pa: 'ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਮੰਡੀ', hi: 'किसान ग्रुप और मंडी' },
+            {
+              en: '12 years, MBA Agribusiness',
+              pa: '12 ਸਾਲ, ਖੇਤੀ ਕਾਰੋਬਾਰ ਵਿੱਚ MBA',
+              hi: '12 साल, खेती कारोबार में MBA',
+            },
+            { en: 'Punjabi, Hindi, English', pa: 'ਪੰਜਾਬੀ, ਹਿੰਦੀ, ਅੰਗਰੇਜ਼ੀ', hi: 'पंजाबी, हिंदी, अंग्रेज़ी' },
+          ],
+        },
+      ],
+    },
+    { heading: { en: 'Visit or call', pa: 'ਆਓ ਜਾਂ ਫ਼ੋਨ ਕਰੋ', hi: 'आएँ या फ़ोन करें' }, id: 'contact' },
+    {
+      text: {
+        en: 'Support hours: Mon-Sat 9AM-6PM. We answer e-mail within 24 hours.',
+        pa: 'ਸੋਮ ਤੋਂ ਸ਼ਨੀ, ਸਵੇਰੇ 9 ਤੋਂ ਸ਼ਾਮ 6। ਈਮੇਲ ਦਾ ਜਵਾਬ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
+        hi: 'सोम से शनि, सुबह 9 से शाम 6। ईमेल का जवाब 24 घंटे में।',
+      },
+    },
+    { text: centre.trainingCentre },
+    { ways: ['supportPhone', 'supportEmail', 'trainingEmail'] },
+    {
+      ask: {
+        form,
+        subject: 'general',
+        label: { en: 'Schedule Visit', pa: 'ਮਿਲਣ ਦਾ ਸਮਾਂ ਲਓ', hi: 'मिलने का समय लें' },
+      },
+    },
+  ],
+})

@@ -1,0 +1,72 @@
+import type { Kept } from '#src/base/outcome.ts'
+import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/outbox/outbox.ts'
+import { watchRequests } from '#src/core/requests/requests.ts'
+import { rulesOf } from '#src/forms/check.ts'
+import { cleanAnswers } from '#src/forms/clean.ts'
+import { findForm } from '#src/forms/find.ts'
+import { threadOf, type Message, type Told, type Written } from './thread.ts'
+
+export type { Message, Standing } from './thread.ts'
+
+const form = 'support'
+
+/** Keeps a message to the centre on the phone; it goes out by itself. Rejects where the form's code cannot be loaded. */
+export async function writeToSupport(typed: string): Promise<{ outcome: Kept; id: string }> {
+  const definition = (await findForm(form))!
+  const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
+  return submit({ form, version: definition.version, answers })
+}
+
+interface Observer {
+  next(messages: Message[]): void
+  error(cause: unknown): void
+}
+
+/** The conversation of whoever uses the phone now with the centre, oldest first; after every change. */
+export function watchThread() {
+  return {
+    subscribe(observer: Observer) {
+      let written: Written[] | undefined
+      let told: Told[] | undefined
+      let latest = 0
+      const tell = () => written && told && observer.next(threadOf(written, told))
+      const error = (cause: unknown) => observer.error(cause)
+      const entries = watchEntries().subscribe({
+        next: (lines) => {
+          const turn = ++latest
+          withWords(lines.filter((line) => line.form === form)).then((read) => {
+            // A later change may have been read faster.
+            if (turn !== latest) return
+            written = read
+            tell()
+          }, error)
+        },
+        error,
+      })
+      const requests = watchRequests().subscribe({
+        next: (rows) => {
+          told = rows
+          tell()
+        },
+        error,
+      })
+      return {
+        unsubscribe() {
+          latest = Infinity
+          entries.unsubscribe()
+          requests.unsubscribe()
+        },
+      }
+    },
+  }
+}
+
+/** Those whose words the key at hand opens. */
+async function withWords(lines: readonly EntryLine[]): Promise<Written[]> {
+  const read = lines.map(async (line): Promise<Written[]> => {
+    const content = await readEntry(line.id)
+    const text = content && content !== 'locked' ? content.answers['text'] : undefined
+    return typeof text === 'string' ? [{ line, text }] : []
+  })
+  return (await Promise.all(read)).flat()
+}

@@ -1,0 +1,77 @@
+import type { EntryLine } from '#src/core/outbox/entry-lines.ts'
+import type { Answers } from '#src/forms/rules.ts'
+
+/** One message of the conversation with the centre. */
+export interface Message {
+  /** Of the entry for what was written here; of the entry and its place for an answer. */
+  readonly id: string
+  readonly text: string
+  readonly from: 'person' | 'centre'
+  /** Milliseconds since 1970: by the phone's clock for what was written here, by the centre's for an answer. */
+  readonly at: number
+  /** What became of what was written here. */
+  readonly standing?: Standing
+}
+
+/** Where a message of the person is: on this phone, given back, or at the centre since a moment. */
+export type Standing =
+  | { readonly is: 'saved' | 'returned' }
+  | { readonly is: 'received'; /** ISO 8601. */ readonly at: string }
+
+/** What the thread needs of a request as the centre tells it. */
+export interface Told {
+  readonly id: string
+  readonly kind: string
+  readonly received_at: string
+  /** ISO 8601, by the clock of the phone that wrote it. */
+  readonly made_at: string
+  readonly answers: Answers
+  readonly events: readonly {
+    readonly note?: string | null | undefined
+    readonly by: string
+    readonly at: string
+  }[]
+}
+
+/** A message that this phone holds itself, with its words. */
+export interface Written {
+  readonly line: EntryLine
+  readonly text: string
+}
+
+/**
+ * The conversation, oldest first. The centre's own word on a message stands before what this phone remembers of it; an
+ * answer never stands above what it answers, however wrong the phone's clock.
+ */
+export function threadOf(written: readonly Written[], told: readonly Told[]): Message[] {
+  const asked = told.filter(({ kind }) => kind === 'support')
+  const known = new Set(asked.map(({ id }) => id))
+  const own = written.filter(({ line }) => !known.has(line.id)).map(fromPhone)
+  return [...own, ...asked.flatMap(fromCentre)].toSorted((a, b) => a.at - b.at)
+}
+
+function fromPhone({ line, text }: Written): Message {
+  const { id, createdAt: at, receipt } = line
+  const standing: Standing = receipt
+    ? { is: 'received', at: receipt.receivedAt }
+    : { is: line.state === 'returned' ? 'returned' : 'saved' }
+  return { id, text, from: 'person', at, standing }
+}
+
+function fromCentre({ id, answers, made_at: madeAt, received_at: receivedAt, events }: Told): Message[] {
+  const at = Date.parse(madeAt)
+  const { text } = answers
+  const question: Message = {
+    id,
+    text: typeof text === 'string' ? text : '',
+    from: 'person',
+    at,
+    standing: { is: 'received', at: receivedAt },
+  }
+  const answered = events.flatMap((event, place): Message[] =>
+    event.by === 'centre' && event.note
+      ? [{ id: `${id}-${place}`, text: event.note, from: 'centre', at: Math.max(at, Date.parse(event.at)) }]
+      : [],
+  )
+  return [question, ...answered]
+}

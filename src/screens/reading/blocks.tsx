@@ -1,0 +1,96 @@
+import type { Block, Link } from '#src/content/page.ts'
+import { say } from '#src/i18n/words.ts'
+import { Ways } from '#src/screens/frame/ways.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { AskButton } from './ask-button.tsx'
+import { Cards } from './cards.tsx'
+
+/** The blocks of a page or of a catalogue, one below the other. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => <BlockOfPage key={index} block={block} />)
+}
+
+function BlockOfPage({ block }: { block: Block }) {
+  if ('heading' in block)
+    return (
+      <h2 id={block.id} className="mt-4">
+        {say(block.heading)}
+      </h2>
+    )
+  if ('text' in block) return <p className="max-w-3xl">{say(block.text)}</p>
+  if ('table' in block) return <TableOfPage {...block.table} />
+  if ('cards' in block) return <Cards cards={block.cards} />
+  if ('ways' in block) return <Ways ways={block.ways} />
+  if ('link' in block) return <LinkOfPage {...block.link} />
+  if ('ask' in block)
+    return (
+      <p>
+        <AskButton ask={block.ask}>{say(block.ask.label)}</AskButton>
+      </p>
+    )
+  return 'steps' in block ? <ListOfPage items={block.steps} numbered /> : <ListOfPage items={block.list} />
+}
+
+function ListOfPage({
+  items,
+  numbered,
+}: {
+  items: Extract<Block, { list: unknown }>['list']
+  numbered?: true
+}) {
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <List className={`grid gap-2 pl-6 ${numbered ? 'list-decimal' : 'list-disc'}`}>
+      {items.map((item) => (
+        <li key={say(item)}>{say(item)}</li>
+      ))}
+    </List>
+  )
+}
+
+function LinkOfPage({ to, label }: Link) {
+  return (
+    <p>
+      {to.startsWith('/') ? (
+        <Go to={to} className="button-quiet">
+          {say(label)}
+        </Go>
+      ) : (
+        <a href={to} className="button-quiet">
+          {say(label)}
+        </a>
+      )}
+    </p>
+  )
+}
+
+function TableOfPage({ head, rows }: Extract<Block, { table: unknown }>['table']) {
+  return (
+    // A wide table scrolls by itself, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="card overflow-x-auto" tabIndex={0} role="group" aria-label={say(head[0]!)}>
+      <table className="w-full border-collapse text-left">
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={say(cell)} className="border-b p-3">
+                {say(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={say(row[0]!)}>
+              {row.map((cell, index) => (
+                <td key={index} className="border-b p-3 align-top">
+                  {say(cell)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { t } from '@lingui/core/macro'
+import type { Card } from '#src/content/page.ts'
+import { say, type Words } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { AskButton } from './ask-button.tsx'
+
+/** What the centre offers, side by side where the window has room. */
+export function Cards({ cards }: { cards: readonly Card[] }) {
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <CardOfPage key={say(card.title)} card={card} />
+      ))}
+    </ul>
+  )
+}
+
+function CardOfPage({ card }: { card: Card }) {
+  const { title, pictogram, badge, text, lines, modules, price, ask, more } = card
+  return (
+    <li className="card flex flex-col gap-2 p-4">
+      <div className="flex items-start gap-3">
+        {pictogram && <Pictogram name={pictogram} className="size-10 text-green" />}
+        <h3 className="grow text-lg">{say(title)}</h3>
+        {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{say(badge)}</span>}
+      </div>
+      {text && <p>{say(text)}</p>}
+      {lines && <Lines lines={lines} />}
+      {modules && <Modules modules={modules} />}
+      {(price ?? ask ?? more) && (
+        <div className="mt-auto grid gap-3 pt-2">
+          {price && <strong className="text-xl text-green">{say(price)}</strong>}
+          <Actions card={card} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Lines({ lines }: { lines: readonly Words[] }) {
+  return (
+    <ul className="text-muted">
+      {lines.map((line) => (
+        <li key={say(line)}>{say(line)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const modulesShown = 4
+
+function Modules({ modules }: { modules: readonly Words[] }) {
+  const more = modules.length - modulesShown
+  return (
+    <ul className="list-disc pl-6">
+      {modules.slice(0, modulesShown).map((module) => (
+        <li key={say(module)}>{say(module)}</li>
+      ))}
+      {more > 0 && <li className="list-none text-muted">{t`+${more} more modules`}</li>}
+    </ul>
+  )
+}
+
+function Actions({ card: { title, ask, more } }: { card: Card }) {
+  // Many cards have a button of the same word; who only hears it hears for what it is.
+  const forWhat = <span className="sr-only">: {say(title)}</span>
+  if (!ask && !more) return null
+  return (
+    <p className="flex flex-wrap gap-2">
+      {ask && (
+        <AskButton ask={ask}>
+          <span>
+            {say(ask.label)}
+            {forWhat}
+          </span>
+        </AskButton>
+      )}
+      {more && (
+        <Go to={more.to} className="button-quiet">
+          <span>
+            {say(more.label)}
+            {forWhat}
+          </span>
+        </Go>
+      )}
+    </p>
+  )
+}

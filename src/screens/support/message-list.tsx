@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { centre } from '#src/content/centre.ts'
+import type { Message, Standing } from '#src/core/support/thread.ts'
+import { Go } from '#src/ui/go.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+import { closeSupport, useSupportWindow } from './support-window.ts'
+
+const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
+
+const nothing: readonly Message[] = []
+
+/** The conversation, the latest below; what comes is read out by itself. */
+export function MessageList() {
+  const log = useRef<HTMLDivElement>(null)
+  const [opened] = useState(Date.now)
+  const messages = useHeld<readonly Message[]>('support', watch, nothing)
+  const replies = useSupportWindow((state) => state.replies)
+  const count = messages.length + replies.length
+  useEffect(() => {
+    const { current } = log
+    if (count > 0) current?.scrollTo({ top: current.scrollHeight })
+  }, [count])
+  return (
+    // The list scrolls by itself, so the keyboard must reach it.
+    <div
+      ref={log}
+      role="log"
+      aria-label={t`Messages`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="flex grow flex-col gap-3 overflow-y-auto p-4"
+    >
+      <Bubble
+        from="centre"
+        who={t`Support`}
+        text={t`Welcome to Khet Seva! How can we help you?`}
+        at={opened}
+      />
+      {messages.map((message) => (
+        <MessageOfThread
+          key={message.id}
+          message={message}
+          repliedAt={replies.find(({ to }) => to === message.id)?.at}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A message and, right below it, what the app answered to it by itself. */
+function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: number | undefined }) {
+  const { from, text, at, standing } = message
+  return (
+    <>
+      <Bubble
+        from={from}
+        who={from === 'person' ? t`You` : t`Support`}
+        text={text}
+        at={at}
+        standing={standing}
+      />
+      {repliedAt !== undefined && (
+        <Bubble
+          from="centre"
+          who={t`Automatic reply`}
+          text={t`Thanks for your message. Our team will get back to you shortly. For immediate help, call ${centre.supportPhone} or write to ${centre.supportEmail}.`}
+          at={repliedAt}
+        />
+      )}
+    </>
+  )
+}
+
+interface BubbleProps {
+  from: Message['from']
+  who: string
+  text: string
+  at: number
+  standing?: Standing | undefined
+}
+
+function Bubble({ from, who, text, at, standing }: BubbleProps) {
+  const side = from === 'person' ? 'self-end bg-green text-on-green' : 'self-start bg-card border'
+  return (
+    <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
+      <p className="text-sm font-bold">{who}</p>
+      <p className="whitespace-pre-wrap">{text}</p>
+      <p className="text-right text-sm">
+        {standing && <StandingText standing={standing} />} {clockText(at)}
+      </p>
+    </div>
+  )
+}
+
+/** Where the message is, never more than is known. */
+function StandingText({ standing }: { standing: Standing }) {
+  if (standing.is === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
+  if (standing.is === 'saved') return t`Saved on this phone; goes when there is network`
+  return (
+    <Go to="/requests" className="font-bold" onClick={closeSupport}>
+      {t`The centre gave it back. See why.`}
+    </Go>
+  )
+}
+
+/** Hour and minute, by the phone's own time zone. */
+function clockText(at: number): string {
+  const moment = new Date(at)
+  return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+}

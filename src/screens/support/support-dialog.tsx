@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react'
+import { t } from '@lingui/core/macro'
+import { centre } from '#src/content/centre.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { MessageList } from './message-list.tsx'
+import { closeSupport } from './support-window.ts'
+import { WriteLine } from './write-line.tsx'
+
+speakForms(language())
+
+/** The conversation with the centre, over the page. */
+export default function SupportDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const person = usePerson()
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="support-title"
+      aria-describedby="support-line"
+      className="m-auto h-125 max-h-dvh w-112 max-w-full bg-paper sm:rounded-lg"
+      closedby="any"
+      onClose={closeSupport}
+    >
+      {/* The dialog itself is no flex box: that would show it while it is closed. */}
+      <div className="flex h-full flex-col">
+        <header className="border-b px-4 pt-2 pb-1">
+          <div className="flex items-center justify-between gap-2">
+            <h2 id="support-title" className="text-xl">
+              {t`Live Support`}
+            </h2>
+            <button
+              type="button"
+              className="icon-button"
+              aria-label={t`Close`}
+              onClick={() => dialog.current?.close()}
+            >
+              <Pictogram name="close" className="size-7" />
+            </button>
+          </div>
+          <p id="support-line" className="text-muted">{t`We're here to help!`}</p>
+          <ContactLines />
+        </header>
+        {person !== undefined && (
+          <>
+            <MessageList />
+            <WriteLine owner={person?.id ?? ''} />
+          </>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function ContactLines() {
+  const line = 'inline-flex min-h-12 items-center gap-2 text-sm'
+  return (
+    <p className="flex flex-wrap gap-x-4">
+      <a className={line} href={`tel:${centre.supportPhone.replaceAll(' ', '')}`}>
+        <Pictogram name="phone" className="size-5" />
+        {centre.supportPhone}
+      </a>
+      <a className={line} href={`mailto:${centre.supportEmail}`}>
+        <Pictogram name="mail" className="size-5" />
+        {centre.supportEmail}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import type { NotKept } from '#src/base/outcome.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { replyBySelf, useSupportWindow } from './support-window.ts'
+
+const longest = 2000
+const longestShown = 4
+
+/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+export function WriteLine({ owner }: { owner: string }) {
+  const input = useRef<HTMLTextAreaElement>(null)
+  const text = useSupportWindow(({ typed }) => (typed.owner === owner ? typed.text : ''))
+  const [why, setWhy] = useState<NotKept>()
+  const [busy, setBusy] = useState(false)
+  const blank = !text.trim()
+  useEffect(() => input.current?.focus(), [])
+  const type = (next: string) => useSupportWindow.setState({ typed: { owner, text: next } })
+  const send = async () => {
+    if (blank || busy) return
+    setBusy(true)
+    setWhy(undefined)
+    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text))
+    setBusy(false)
+    input.current?.focus()
+    if (sent?.outcome.kept === false) setWhy(sent.outcome.why)
+    if (!sent?.outcome.kept) return
+    type('')
+    replyBySelf(sent.id)
+  }
+  return (
+    <form
+      className="border-t p-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {why && (
+        <p role="alert" className="pb-2 font-bold text-red">
+          {whyNotKept(why)}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={input}
+          className="field max-h-32 grow resize-none"
+          aria-label={t`Your message`}
+          placeholder={t`Your message`}
+          rows={Math.min(text.split('\n').length, longestShown)}
+          maxLength={longest}
+          value={text}
+          // What is on its way to the disk must be what stands there.
+          readOnly={busy}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
+        />
+        <button
+          type="submit"
+          className="button disabled:opacity-50"
+          aria-label={t`Send`}
+          disabled={blank || busy}
+        >
+          <Pictogram name="send" className="size-6" />
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const conversation = () => import('#src/core/support/conversation.ts')
+
+/** True for Enter alone; not while a keyboard composes a word, where Enter takes its suggestion. */
+function sendsNow({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+  return key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+}

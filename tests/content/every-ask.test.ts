@@ -1,0 +1,65 @@
+import { glob } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import type { Ask, Block, Link, ReadingPage } from '#src/content/page.ts'
+import type { Form } from '#src/forms/define.ts'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+
+const root = new URL('../../', import.meta.url)
+
+async function filesOf<T>(pattern: string): Promise<Map<string, T>> {
+  const files = await Array.fromAsync(glob(pattern))
+  const entries = files.map(async (file): Promise<[string, T]> => {
+    const module = (await import(new URL(file, root).href)) as { default: T }
+    return [file.replace(/^src\/(?:content\/pages|forms)\/(.+)\.(?:page|form)\.ts$/, '$1'), module.default]
+  })
+  return new Map(await Promise.all(entries))
+}
+
+const pages = await filesOf<ReadingPage>('src/content/pages/**/*.page.ts')
+const forms = await filesOf<Form>('src/forms/*.form.ts')
+const shops = await catalogues()
+const blocks = [
+  ...[...pages].map(([address, page]) => [address, page.blocks] as const),
+  ...[...shops].map(([address, shop]) => [address, shop.blocks ?? []] as const),
+]
+
+function asksIn(block: Block): Ask[] {
+  if ('ask' in block) return [block.ask]
+  return 'cards' in block ? block.cards.flatMap(({ ask }) => (ask ? [ask] : [])) : []
+}
+
+function linksIn(block: Block): Link[] {
+  if ('link' in block) return [block.link]
+  return 'cards' in block ? block.cards.flatMap(({ more }) => (more ? [more] : [])) : []
+}
+
+const asks = blocks.flatMap(([address, list]) => list.flatMap(asksIn).map((ask) => ({ address, ...ask })))
+const links = blocks.flatMap(([address, list]) => list.flatMap(linksIn).map(({ to }) => ({ address, to })))
+
+it('every button that asks for something opens a form that is there', () => {
+  expect(asks.length).toBeGreaterThan(50)
+  expect(asks.filter(({ form }) => !forms.has(form))).toEqual([])
+})
+
+it('every such button names a subject of its form, or none where the form has none', () => {
+  const astray = asks.filter(({ form, subject }) => {
+    const subjects = forms.get(form)?.subjects
+    return subjects ? !subject || !Object.hasOwn(subjects, subject) : subject !== undefined
+  })
+  expect(astray).toEqual([])
+})
+
+it('every form has its page of use, but the one that the support widget sends', () => {
+  const asked = new Set(asks.map(({ form }) => form))
+  expect([...forms.keys()].filter((form) => !asked.has(form))).toEqual(['support'])
+})
+
+it('every link leads to a page of ours, or out by mail, phone or https', () => {
+  const screens = ['/requests']
+  const isThere = (to: string) =>
+    /^(?:mailto|tel|https):/.test(to) ||
+    pages.has(to.slice(1)) ||
+    shops.has(to.slice(1)) ||
+    screens.includes(to)
+  expect(links.filter(({ to }) => !isThere(to))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Centre } from '../outbox-device/centre.ts'
+import { everythingHeld, freshPhone } from '../outbox-device/this-phone.ts'
+
+const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
+const { sendNow } = await import('#src/core/outbox/outbox.ts')
+
+let centre: Centre
+beforeEach(async () => {
+  centre = await freshPhone()
+})
+
+/** What the thread comes to show. */
+async function thread() {
+  const seen: Parameters<Parameters<ReturnType<typeof watchThread>['subscribe']>[0]['next']>[0][] = []
+  const failed: unknown[] = []
+  const watching = watchThread().subscribe({ next: (m) => seen.push(m), error: (e) => failed.push(e) })
+  return {
+    seen,
+    comesTo: (expected: unknown) =>
+      vi.waitFor(() => {
+        expect(failed).toEqual([])
+        expect(seen.at(-1)).toMatchObject(expected as object)
+      }),
+    stop: () => watching.unsubscribe(),
+  }
+}
+
+it('a message stands in the thread once it is on the disk, without a network', async () => {
+  centre.online = false
+  const now = await thread()
+  await now.comesTo([])
+  expect((await writeToSupport('  When do you open?\n')).outcome).toEqual({ kept: true })
+  await now.comesTo([{ from: 'person', text: 'When do you open?', standing: { is: 'saved' } }])
+  now.stop()
+  expect(await everythingHeld()).not.toContain('When do you open?')
+})
+
+it('after a reload the thread is there, in the order in which it was written', async () => {
+  centre.online = false
+  for (const text of ['First', 'Second', 'Third']) await writeToSupport(text)
+  const later = await thread()
+  await later.comesTo([{ text: 'First' }, { text: 'Second' }, { text: 'Third' }])
+  later.stop()
+})
+
+it('what the centre received says so', async () => {
+  const now = await thread()
+  await writeToSupport('When do you open?')
+  await sendNow()
+  await now.comesTo([{ standing: { is: 'received', at: '2026-11-21T06:00:00.000Z' } }])
+  now.stop()
+})

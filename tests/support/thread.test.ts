@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import type { EntryLine } from '#src/core/outbox/entry-lines.ts'
+import { threadOf, type Told, type Written } from '#src/core/support/thread.ts'
+
+const noon = Date.parse('2026-11-21T12:00:00Z')
+const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
+
+function written(id: string, minutes: number, more: Partial<EntryLine> = {}): Written {
+  const line: EntryLine = {
+    id,
+    form: 'support',
+    createdAt: noon + minutes * 60_000,
+    state: 'waiting',
+    ...more,
+  }
+  return { line, text: `words of ${id}` }
+}
+
+function told(id: string, minutes: number, more: Partial<Told> = {}): Told {
+  return {
+    id,
+    kind: 'support',
+    made_at: iso(minutes),
+    received_at: iso(minutes + 1),
+    answers: { text: `words of ${id}` },
+    events: [],
+    ...more,
+  }
+}
+
+const receipt = {
+  id: 'a',
+  hash: '',
+  reference: 'KS-7F3M2',
+  receivedAt: iso(5),
+  state: 'complete',
+} as const
+
+it('a message that waits or is being sent is said to be on this phone, and no more', () => {
+  const thread = threadOf([written('a', 0), written('b', 1, { state: 'sending' })], [])
+  expect(thread.map(({ standing }) => standing)).toEqual([{ is: 'saved' }, { is: 'saved' }])
+})
+
+it('only a receipt makes a message received, at the time of the centre', () => {
+  const [message] = threadOf([written('a', 0, { state: 'received', receipt })], [])
+  expect(message!.standing).toEqual({ is: 'received', at: iso(5) })
+})
+
+it('what the centre gave back says so', () => {
+  const returned = { status: 422, code: 'invalid', at: noon }
+  expect(threadOf([written('a', 0, { state: 'returned', returned })], [])[0]!.standing).toEqual({
+    is: 'returned',
+  })
+})
+
+it('a message that the phone and the centre both know stands there once, as the centre tells it', () => {
+  const thread = threadOf([written('a', 0)], [told('a', 0)])
+  expect(thread).toHaveLength(1)
+  expect(thread[0]!.standing).toEqual({ is: 'received', at: iso(1) })
+})
+
+it('an answer of the centre stands in the thread; a move without words and words of others do not', () => {
+  const events = [
+    { by: 'system', at: iso(1), note: 'received' },
+    { by: 'centre', at: iso(2), note: null },
+    { by: 'centre', at: iso(3), note: 'Come tomorrow.' },
+  ]
+  const thread = threadOf([written('b', 10)], [told('a', 0, { events })])
+  expect(thread.map(({ from, text }) => [from, text])).toEqual([
+    ['person', 'words of a'],
+    ['centre', 'Come tomorrow.'],
+    ['person', 'words of b'],
+  ])
+})
+
+it('an answer stands below what it answers although the phone’s clock is a day ahead', () => {
+  const events = [{ by: 'centre', at: iso(3), note: 'Come tomorrow.' }]
+  const ahead = 24 * 60
+  const thread = threadOf([], [told('a', ahead, { received_at: iso(1), events })])
+  expect(thread.map(({ from }) => from)).toEqual(['person', 'centre'])
+})
+
+it('requests of other kinds are no part of the conversation', () => {
+  expect(threadOf([], [told('a', 0, { kind: 'soil-test' })])).toEqual([])
+})
+
+it('every message has an id of its own', () => {
+  const events = [
+    { by: 'centre', at: iso(3), note: 'Yes.' },
+    { by: 'centre', at: iso(3), note: 'Yes.' },
+  ]
+  const ids = threadOf([], [told('a', 0, { events })]).map(({ id }) => id)
+  expect(new Set(ids).size).toBe(3)
+})
