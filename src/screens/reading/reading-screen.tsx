@@ -9,7 +9,7 @@ export function ReadingScreen({ page }: { page: ReadingPage }) {
   return (
     <Page title={say(page.title)} description={say(page.description)} beforeConsent={page.beforeConsent}>
       <article className="column grid max-w-3xl gap-4 py-6">
-        <header className="flex items-center gap-4">
+        <header className="when-whole flex items-center gap-4">
           <Pictogram name={page.pictogram} className="size-16 text-green" />
           <div>
             <h1>{say(page.title)}</h1>
