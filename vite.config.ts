@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
 import { firstPaint } from '#scripts/first-paint.ts'
+import { openShop } from '#scripts/open-shop.ts'
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
@@ -18,11 +19,14 @@ export default defineConfig(async () => ({
     tailwindcss(),
     firstPaint(),
     !process.env['VITEST'] &&
-      localBackend({
-        dataDir: process.env['DATA_DIR'] ?? '.data',
-        host: '127.0.0.1',
-        siteUrl: 'http://127.0.0.1:4173',
-      }),
+      localBackend(
+        {
+          dataDir: process.env['DATA_DIR'] ?? '.data',
+          host: '127.0.0.1',
+          siteUrl: 'http://127.0.0.1:4173',
+        },
+        openShop,
+      ),
   ],
   resolve: { tsconfigPaths: true },
   define: { __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id) },

@@ -115,6 +115,22 @@ for (const workers of ['allow', 'block'] as const) {
       await expect(page).toHaveURL('/pa/seeds-catalog/fruits')
     })
 
+    test('the language switch keeps what stands behind the path, before and after the app runs', async ({
+      page,
+    }) => {
+      await withConsent(page)
+      const letGo = await holdScripts(page)
+      await page.goto('/auth?to=/profile#main', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+      await expect(page).toHaveURL('/pa/auth?to=%2Fprofile#main')
+      letGo()
+      await settled(page)
+      await page.getByRole('link', { name: 'हिंदी' }).click()
+      await expect(page).toHaveURL('/hi/auth?to=%2Fprofile#main')
+      await settled(page)
+      expect(page.url()).not.toContain('lang=')
+    })
+
     test('who reads Punjabi can go back to English, and stays there', async ({ page }) => {
       await withConsent(page)
       await page.goto('/pa/seeds-catalog/grains')

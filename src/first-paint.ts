@@ -49,6 +49,19 @@ if (chosen && /^(pa|hi)$/.test(chosen) && html.lang === 'en') {
   location.replace(`/${chosen}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
 }
 
+// The other language shows the same: also what the address says behind its path, which no page as built can know.
+const keepPlace = (event: Event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[hreflang]')
+  if (!link) return
+  const to = new URL(link.href)
+  to.search = location.search
+  to.searchParams.set('lang', link.hreflang)
+  to.hash = location.hash
+  link.href = to.href
+}
+// A finger that rests and the middle button open it beside this page.
+for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, keepPlace)
+
 // Consent works before the app does: a tap must never be lost to a slow line.
 window.tapped = []
 document.addEventListener('click', (event) => {

@@ -1,6 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
 import type { SignInAnswer } from './auth.ts'
-import { ask, backendUrl, fetchInTime, publishableKey } from './request.ts'
+import { ask, backendUrl, fetchInTime, publishableKey, refusalIn, type Answer } from './request.ts'
 
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
@@ -33,7 +33,10 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
   }
 }
 
-/** Makes an account that waits for its code; the phone stays pending until its own code comes back. */
+/**
+ * Makes an account that waits for its code. The phone is asked for its own code where the provider takes both; where it
+ * does not, the person confirms it once they are signed in (`own-phone.ts`).
+ */
 export async function signUp(account: {
   email: string
   phone: string
@@ -41,14 +44,13 @@ export async function signUp(account: {
   displayName: string
 }): Promise<CodesAnswer> {
   const { email, phone, password, displayName } = account
+  const byEmail = { email, password, data: { display_name: displayName, phone } }
   // The client library drops the phone where an e-mail address is given too.
-  const answer = await ask('/auth/v1/signup', {
-    email,
-    phone,
-    password,
-    data: { display_name: displayName, phone },
-  })
-  if (!answer.ok) return { sent: [], refused: answer.status === undefined ? undefined : said(answer.data) }
+  let answer = await ask('/auth/v1/signup', { ...byEmail, phone })
+  // Hosted Supabase takes one of the two only, and says no more than that something is not valid.
+  if (isRefusedAs('validation_failed', answer)) answer = await ask('/auth/v1/signup', byEmail)
+  if (!answer.ok)
+    return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }
   const { new_phone: pending } = answer.data as { new_phone?: string }
   return { sent: pending ? ['email', 'phone'] : ['email'] }
 }
@@ -74,9 +76,8 @@ function refusal(error: AuthError): { code: string; message: string } {
   return { code: error.code ?? '', message: error.message }
 }
 
-function said(data: unknown): { code: string; message: string } {
-  const { error_code: code = '', msg: message = '' } = data as { error_code?: string; msg?: string }
-  return { code, message }
+function isRefusedAs(code: string, answer: Answer): boolean {
+  return !answer.ok && answer.status !== undefined && refusalIn(answer.data).code === code
 }
 
 function authClient(): InstanceType<typeof AuthClient> {

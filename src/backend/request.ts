@@ -48,6 +48,17 @@ export function change(path: string, body: unknown, token: string): Promise<Answ
   return answerTo(path, init, token)
 }
 
+/** Puts a thing of the backend in order and gives it back as it is then; the same answers as `ask`. */
+export function put(path: string, body: unknown, token: string): Promise<Answer> {
+  return answerTo(path, { method: 'PUT', body: JSON.stringify(body) }, token)
+}
+
+/** The provider's code and words in a refusal; empty where it has none. */
+export function refusalIn(data: unknown): { code: string; message: string } {
+  const { error_code: code = '', msg: message = '' } = (data ?? {}) as { error_code?: string; msg?: string }
+  return { code, message }
+}
+
 interface Init {
   method?: string
   body?: string

@@ -19,12 +19,18 @@ interface Shared {
 const registry = Symbol.for('khet-seva.local-backends')
 const shared = ((globalThis as { [registry]?: Map<string, Shared> })[registry] ??= new Map<string, Shared>())
 
-function borrow(options: LocalBackendOptions): {
+/** Opens a backend; another one than the plain may put something into it first. */
+type Open = (options: LocalBackendOptions) => Promise<LocalBackend>
+
+function borrow(
+  options: LocalBackendOptions,
+  open: Open,
+): {
   backend: Promise<LocalBackend>
   giveBack: () => Promise<void>
 } {
   const key = options.dataDir ?? `memory ${options.siteUrl}`
-  const entry = shared.get(key) ?? { backend: openLocalBackend(options), users: 0 }
+  const entry = shared.get(key) ?? { backend: open(options), users: 0 }
   shared.set(key, entry)
   entry.users += 1
   return {
@@ -38,8 +44,8 @@ function borrow(options: LocalBackendOptions): {
   }
 }
 
-async function mount(server: ViteServer, options: LocalBackendOptions): Promise<void> {
-  const { backend: opening, giveBack } = borrow(options)
+async function mount(server: ViteServer, options: LocalBackendOptions, open: Open): Promise<void> {
+  const { backend: opening, giveBack } = borrow(options, open)
   const backend = await opening.catch(async (error: unknown) => {
     shared.delete(options.dataDir ?? `memory ${options.siteUrl}`)
     throw error
@@ -56,11 +62,11 @@ async function mount(server: ViteServer, options: LocalBackendOptions): Promise<
  * The embedded backend behind Vite's dev and preview servers, the same as behind `npm start`. Never part of a build:
  * a bundle must not carry a local address or key.
  */
-export function localBackend(options: LocalBackendOptions): Plugin {
+export function localBackend(options: LocalBackendOptions, open: Open = openLocalBackend): Plugin {
   return {
     name: 'khet-seva-local-backend',
     apply: (_config, { command, isPreview }) => command === 'serve' || isPreview === true,
-    configureServer: (server) => mount(server, options),
-    configurePreviewServer: (server) => mount(server, options),
+    configureServer: (server) => mount(server, options, open),
+    configurePreviewServer: (server) => mount(server, options, open),
   }
 }

@@ -151,6 +151,35 @@ test("a phone that is another account's cannot be added", async () => {
   })
 })
 
+test('a number that was only told at sign-up opens nothing until its code came back after sign-in', async () => {
+  const [email, phone, password] = ['told@example.org', '+919811100044', 'password-1']
+  const client = clientOf(backend)
+  await client.auth.signUp({ email, password, options: { data: { phone } } })
+  await client.auth.verifyOtp({ email, token: codeTo(backend, email), type: 'signup' })
+  const refused = await clientOf(backend).auth.signInWithOtp({ phone, options: { shouldCreateUser: false } })
+  expect(refused.error?.code).toBe('otp_disabled')
+
+  await client.auth.updateUser({ phone })
+  const right = codeTo(backend, phone)
+  const wrong = await client.auth.verifyOtp({ phone, token: otherThan(right), type: 'phone_change' })
+  expect(wrong.error?.code).toBe('otp_expired')
+  expect((await client.auth.getUser()).data.user?.phone_confirmed_at).toBeUndefined()
+  const confirmed = await client.auth.verifyOtp({ phone, token: right, type: 'phone_change' })
+  expect(confirmed.data.user).toMatchObject({ email, phone: '919811100044' })
+  expect(confirmed.data.user?.phone_confirmed_at).toBeTruthy()
+  expect((await clientOf(backend).auth.signInWithPassword({ phone, password })).error).toBeNull()
+})
+
+test('an address that no provider reaches is refused as by a provider that fails, and nothing is sent', async () => {
+  const [email, phone] = ['somebody@nowhere.invalid', '+916000000000']
+  expect((await clientOf(backend).auth.signInWithOtp({ email })).error).toMatchObject({ status: 500 })
+  expect((await clientOf(backend).auth.signInWithOtp({ phone })).error).toMatchObject({
+    status: 422,
+    code: 'sms_send_failed',
+  })
+  expect([...backend.inbox.messages(email), ...backend.inbox.messages(phone)]).toEqual([])
+})
+
 test('two sign-ins at once make one account', async () => {
   const email = 'twice@example.org'
   const both = [1, 2].map(() => clientOf(backend).auth.signInWithOtp({ email }))

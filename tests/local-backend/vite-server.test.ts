@@ -1,3 +1,4 @@
+import { openLocalBackend } from '#local/backend.ts'
 import { localBackend } from '#local/vite-plugin.ts'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,25 @@ test("Vite's dev server answers as the backend, also across a restart with a new
   await before.close()
   expect(await healthOf(after)).toBe(200)
   await after.close()
+}, 60_000)
+
+test("the one who opens it may put something in first, as Vite's config does with the catalogue", async () => {
+  const [supabaseDir, root] = [
+    await supabaseFolder({ 'config.toml': testConfig }),
+    await mkdtemp(join(tmpdir(), 'khet-seva-root-')),
+  ]
+  const opened: string[] = []
+  const plugin = localBackend(
+    { supabaseDir, siteUrl, host: '127.0.0.1', functions: false, demoPeople: false },
+    (options) => {
+      opened.push(options.siteUrl)
+      return openLocalBackend(options)
+    },
+  )
+  const server = await createServer({ configFile: false, root, logLevel: 'silent', plugins: [plugin] })
+  await server.listen(0)
+  expect(opened).toEqual([siteUrl])
+  await server.close()
 }, 60_000)
 
 test('a build knows nothing of the embedded backend', async () => {

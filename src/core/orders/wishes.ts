@@ -23,7 +23,8 @@ export function totalWithDelivery(lines: readonly FilledLine[], area: string): P
 
 /**
  * Keeps the wish to order what is in the cart, under an id made here: however often it is sent, it is one order. The
- * total that the person saw goes with it, so that nobody pays a price they were not shown.
+ * total that the person saw goes with it, so that nobody pays a price they were not shown. The same additions again, as
+ * from a second tab that does not know yet that they are ordered, are the same order.
  */
 export async function keepWish(
   account: string,
@@ -50,13 +51,34 @@ export async function keepWish(
       price: unitPrice(current!, quantity),
     })),
   }
+  const additions = sold
+    .flatMap((line) => [...line.additions])
+    .toSorted()
+    .join()
+  let { id } = wish
   const outcome = await outcomeOf(() =>
     device.transaction('rw', device.wishes, device.settings, async () => {
-      await device.wishes.put(wish)
-      await device.settings.put({ key: contactKey(account), value: contact })
+      const last = (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
+      if (additions && last?.additions === additions) ({ id } = last)
+      await device.wishes.put({ ...wish, id })
+      const value: LastOrder = { id, additions }
+      await device.settings.bulkPut([
+        { key: contactKey(account), value: contact },
+        { key: lastOrderKey(account), value },
+      ])
     }),
   )
-  return { outcome, id: wish.id }
+  return { outcome, id }
+}
+
+/** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
+interface LastOrder {
+  readonly id: string
+  readonly additions: string
+}
+
+function lastOrderKey(account: string): string {
+  return `last-order:${account}`
 }
 
 /** The account's wishes that the centre has not taken yet, oldest first. */

@@ -5,6 +5,8 @@ import type { Reach } from '#src/core/account/codes.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { verifyNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -29,7 +31,11 @@ export function Auth({ to }: { to: string }) {
     >
       <div className="column max-w-md py-6">
         {waiting ? (
-          <CodeStep reach={waiting} onBack={() => setWaiting(undefined)} />
+          <CodeStep
+            sentTo={[waiting.phone, waiting.email].filter(Boolean).join(', ')}
+            onCode={(code) => signInByCode(waiting, code)}
+            onBack={() => setWaiting(undefined)}
+          />
         ) : (
           <Tabs
             label={t`Sign in`}
@@ -45,4 +51,9 @@ export function Auth({ to }: { to: string }) {
       </div>
     </Page>
   )
+}
+
+async function signInByCode(reach: Reach, code: string) {
+  const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+  return loaded && verifyNotice(await loaded.signInByCode(reach, code))
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CodesAnswer } from '#src/core/account/codes.ts'
+import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
@@ -32,6 +33,20 @@ export function verifyNotice(outcome: SignInOutcome): Notice {
     'refused' in outcome
       ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)
       : whyNotSignedIn(outcome)
+  return { title: t`Verification Failed`, text, tone: 'alarm' }
+}
+
+/** What is said after the code of one's own number was tried. */
+export function phoneNotice(outcome: PhoneOutcome): Notice {
+  if ('confirmed' in outcome)
+    return {
+      title: t`Verification Successful`,
+      text: t`This number is confirmed. You can sign in with it too.`,
+    }
+  const text =
+    'refused' in outcome
+      ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)
+      : t`The centre cannot be reached now. Try again when there is network.`
   return { title: t`Verification Failed`, text, tone: 'alarm' }
 }
 

@@ -1,14 +1,20 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { latinDigits } from '#src/base/phone.ts'
-import type { Reach } from '#src/core/account/codes.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { notify } from '#src/ui/toasts.ts'
-import { verifyNotice } from './code-notices.ts'
+import { notify, type Notice } from '#src/ui/toasts.ts'
+
+interface CodeStepProps {
+  /** Where the code went, as people read it. */
+  sentTo: string
+  /** Tries the code and answers what to say; nothing where that was said already. */
+  onCode: (code: string) => Promise<Notice | undefined>
+  onBack: () => void
+  heading?: 'h1' | 'h2'
+}
 
 /** Asks for the six digits that were sent. */
-export function CodeStep({ reach, onBack }: { reach: Reach; onBack: () => void }) {
+export function CodeStep({ sentTo, onCode, onBack, heading: Heading = 'h1' }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   useEffect(() => watchSmsCode(setCode), [])
@@ -19,16 +25,15 @@ export function CodeStep({ reach, onBack }: { reach: Reach; onBack: () => void }
     if (!isWhole)
       return notify({ title: t`Invalid OTP`, text: t`Please enter a valid 6-digit OTP`, tone: 'alarm' })
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
-    if (!loaded) return setBusy(false)
-    notify(verifyNotice(await loaded.signInByCode(reach, code)))
+    const notice = await onCode(code)
+    if (notice) notify(notice)
     setBusy(false)
   }
 
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
-      <h1>{t`Enter the OTP`}</h1>
-      <p>{[reach.phone, reach.email].filter(Boolean).join(', ')}</p>
+      <Heading>{t`Enter the OTP`}</Heading>
+      <p>{sentTo}</p>
       <label className="grid gap-1 font-bold">
         {t`6-digit OTP`}
         <input

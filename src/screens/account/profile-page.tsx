@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
+import { indianMobile } from '#src/base/phone.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
 import { language, languages } from '#src/i18n/words.ts'
 import { languageNames } from '#src/screens/frame/language-switch.tsx'
@@ -9,6 +10,7 @@ import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
 
 /** What the person tells about themselves: name, phone, village, and the language for messages. */
@@ -16,9 +18,15 @@ export function ProfilePage() {
   const account = usePerson()?.id ?? ''
   const own = useHeld<OwnProfile | undefined>(
     `profile of ${account}`,
-    () => import('#src/core/account/profile.ts').then(({ watchProfile }) => watchProfile(account)),
+    async () => {
+      const { exchangeProfile, watchProfile } = await import('#src/core/account/profile.ts')
+      // Who has just signed in would wait for the next look at the centre.
+      void exchangeProfile()
+      return watchProfile(account)
+    },
     undefined,
   )
+  const number = indianMobile(own?.profile.phone ?? '')
   return (
     <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
       <div className="column grid max-w-md gap-4 py-6">
@@ -28,6 +36,7 @@ export function ProfilePage() {
         ) : (
           <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
         )}
+        {number && <ConfirmPhone key={number} account={account} number={number} />}
       </div>
     </Page>
   )

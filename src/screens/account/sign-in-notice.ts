@@ -28,6 +28,7 @@ const meanings: Record<string, () => string> = {
   otp_expired: () => t`Invalid verification code. Please try again.`,
   otp_disabled: () => t`There is no account with this email or phone. Sign up first.`,
   user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
+  phone_exists: () => t`This number belongs to another account.`,
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
   over_request_rate_limit: tooOften,
   over_email_send_rate_limit: tooOften,

@@ -4,8 +4,9 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
 
+// The picture hangs from the top of its column, the word below it: neither moves when the rest of the page arrives.
 const entry =
-  'flex min-h-16 grow basis-0 flex-col items-center justify-center text-sm leading-tight no-underline aria-[current]:font-bold aria-[current]:text-green'
+  'flex min-h-16 min-w-0 flex-col items-center justify-start pt-2 text-sm leading-tight no-underline aria-[current]:font-bold aria-[current]:text-green'
 
 /** The five places that matter, within the thumb's reach; on a wide window the header has them. */
 export function BottomBar() {
@@ -19,7 +20,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Main places`}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', 'home', t`Home`)}
       {link('/seeds-catalog', 'shop', t`Shop`)}

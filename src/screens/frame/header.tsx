@@ -24,7 +24,7 @@ export function Header() {
           {say(centre.name)}
         </Go>
         <HomeSections className="ml-6 hidden gap-1 md:flex" />
-        <LanguageSwitch className="ml-auto" />
+        <LanguageSwitch className="when-whole ml-auto" />
         <CartButton className="icon-button hidden md:grid" />
       </div>
       <Menu />

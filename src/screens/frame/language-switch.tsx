@@ -5,7 +5,10 @@ import { language, languages, type Language } from '#src/i18n/words.ts'
 /** Each language is named in itself, so that whoever needs it can read it. */
 export const languageNames: Record<Language, string> = { ['en']: 'English', ['pa']: 'ਪੰਜਾਬੀ', ['hi']: 'हिंदी' }
 
-/** Plain links to the same page in the other languages; `?lang=` makes the choice hold (see first-paint.ts). */
+/**
+ * Plain links to the same page in the other languages; `?lang=` makes the choice hold. What the address says behind its
+ * path is added at the tap (see first-paint.ts).
+ */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (

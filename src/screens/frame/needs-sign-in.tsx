@@ -19,8 +19,8 @@ export function NeedsSignIn({ children }: { children: ReactNode }) {
         <div className="spinner" />
       </div>
       {/* Hidden by the stylesheet's gate, which a class of display on the same element would outrank. */}
-      <div className={person === undefined ? 'signed-out' : undefined}>
-        <div className="grid max-w-lg justify-items-center gap-4">
+      <div className={person === undefined ? 'signed-out w-full' : 'w-full'}>
+        <div className="grid justify-items-center gap-4">
           <Pictogram name="user" className="size-20 text-green" />
           <h1>{t`Authentication Required`}</h1>
           <p>{t`You need to sign in to access this page.`}</p>

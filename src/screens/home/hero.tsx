@@ -9,7 +9,7 @@ export function Hero() {
   const { eyebrow, title, line, shop, call } = home.hero
   return (
     <section id="home" className="column grid items-center gap-6 py-6 md:grid-cols-2">
-      <div className="grid justify-items-start gap-3">
+      <div className="when-whole grid justify-items-start gap-3">
         <p className="font-bold text-green">{say(eyebrow)}</p>
         <h1>{say(title)}</h1>
         <p>{say(line)}</p>

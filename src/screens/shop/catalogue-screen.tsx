@@ -35,7 +35,7 @@ export function CatalogueScreen({ address, catalogue, section }: CatalogueScreen
       data={household && <MilkData address={address} catalogue={catalogue} />}
     >
       <div className="column grid gap-6 py-6">
-        <header className="flex items-center gap-4">
+        <header className="when-whole flex items-center gap-4">
           <Pictogram name={(open ?? catalogue).pictogram} className="size-16 text-green" />
           <div>
             <h1>{title}</h1>
@@ -90,7 +90,7 @@ const chip =
 
 function Sections({ address, catalogue, section }: CatalogueScreenProps) {
   return (
-    <nav aria-label={t`Sections`}>
+    <nav className="when-whole" aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
       <ul
         className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}

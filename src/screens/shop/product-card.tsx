@@ -31,9 +31,11 @@ export function ProductCard({ product, heading: Name }: { product: Product; head
         </ul>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-        <p>
-          <strong className="text-xl text-green">{moneyText(price)}</strong>{' '}
-          <span className="text-muted">{packText(pack)}</span>
+        <p className="grid min-h-12 items-center">
+          <span>
+            <strong className="text-xl text-green">{moneyText(price)}</strong>{' '}
+            <span className="text-muted">{packText(pack)}</span>
+          </span>
         </p>
         {product.available ? (
           <button

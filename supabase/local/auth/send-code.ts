@@ -1,5 +1,6 @@
 import type { CodeKind } from './codes.ts'
 import type { AuthContext } from './context.ts'
+import { refuseUnreachable } from './unreachable.ts'
 
 const subjects: Record<CodeKind, string> = {
   signup: 'Confirm your e-mail address',
@@ -12,7 +13,10 @@ const subjects: Record<CodeKind, string> = {
 
 const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
 
-/** Sends an account a code of a kind, within the limits of its account and of the address or phone. */
+/**
+ * Sends an account a code of a kind, within the limits of its account and of the address or phone; a refusal where
+ * the provider of its channel refuses the address or phone.
+ */
 export async function sendCode(
   context: AuthContext,
   accountId: string,
@@ -20,6 +24,7 @@ export async function sendCode(
   destination: string,
 ): Promise<void> {
   context.attempts.sendCode(accountId, destination)
+  refuseUnreachable(isSms(kind) ? 'sms' : 'email', destination)
   const code = await context.codes.issue(context.database.query, accountId, kind, destination)
   const minutes = Math.round(context.config.email.otpExpiry / 60)
   context.inbox.deliver({

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './world.ts'
+
+/** What is seen of a page that has not arrived further: each picture and each text with its place, by its number. */
+async function seen(page: Page, html: string): Promise<Map<string, string>> {
+  await page.setContent(html)
+  const things = await page.evaluate(() => {
+    const found: [string, string][] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT)
+    for (let number = 0; walker.nextNode();) {
+      const node = walker.currentNode
+      const text = node.nodeType === Node.TEXT_NODE ? node.textContent!.trim() : ''
+      const isPicture = node instanceof SVGSVGElement || node instanceof HTMLImageElement
+      if (!text && !isPicture) continue
+      number++
+      const element = node instanceof Element ? node : node.parentElement!
+      const range = document.createRange()
+      range.selectNode(node)
+      const { x, y, bottom, width } = range.getBoundingClientRect()
+      const isInView = width > 0 && bottom > 0 && y < innerHeight
+      if (isInView && element.checkVisibility({ visibilityProperty: true }))
+        found.push([`${number} ${text.slice(0, 30)}`, `${Math.round(x)},${Math.round(y)}`])
+    }
+    return found
+  })
+  return new Map(things)
+}
+
+/** The page cut off behind each tag of its first screen, and of the bar at its foot. */
+function pieces(html: string): string[] {
+  const ends = [...html.matchAll(/>(?!<\/)/g)].map(({ index }) => index + 1)
+  const foot = html.lastIndexOf('<nav')
+  const inBody = ends.filter((end) => end > html.indexOf('<body'))
+  return [...inBody.slice(0, 75), ...inBody.filter((end) => end > foot)].map((end) => html.slice(0, end))
+}
+
+for (const [file, consent] of [
+  ['index', 'none'],
+  ['pa', 'all'],
+  ['hi', 'none'],
+  ['seeds-catalog', 'all'],
+  ['daily-needs', 'none'],
+  ['hi/auth', 'all'],
+] as const) {
+  test(`however little of ${file} has arrived, what is seen of it stays where it is (consent ${consent})`, async ({
+    page,
+  }) => {
+    const html = readFileSync(`dist/${file}.html`, 'utf8')
+      .replaceAll(/<script.*?<\/script>/gs, '')
+      .replace('<html ', `<html data-consent="${consent}" `)
+    const whole = await seen(page, html)
+    expect(whole.size).toBeGreaterThan(5)
+    const moved = new Set<string>()
+    for (const piece of pieces(html))
+      for (const [what, where] of await seen(page, piece))
+        if (whole.get(what) !== where) moved.add(`${what}: ${where} → ${whole.get(what)}`)
+    expect([...moved]).toEqual([])
+  })
+}

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import { shopOn } from './pages/shop.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { expect, test, type World } from './world.ts'
+
+/** Fills the cart with one thing and opens the checkout, filled in. */
+async function checkout(page: Page, section: string): Promise<void> {
+  const shop = shopOn(page, 'en')
+  await page.goto(`/seeds-catalog/${section}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
+  await openCheckout(page)
+  await shop.expectCount(1)
+}
+
+async function openCheckout(page: Page): Promise<void> {
+  const { cart, openCart } = shopOn(page, 'en')
+  await openCart()
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  await cart.getByLabel('Full name *').fill('Gurpreet Singh')
+  await cart.getByLabel('Phone number *').fill('90000 00001')
+}
+
+async function booksOf(world: World, email: string) {
+  const [books] = await world.backend.query<{ orders: number; payments: number; paid: number }>(
+    `select (select count(*)::int from orders where user_id = u.id) as orders,
+       (select count(*)::int from payments p join orders o on o.id = p.order_id where o.user_id = u.id) as payments,
+       (select count(*)::int from orders where user_id = u.id and state = 'paid') as paid
+     from auth.users u where email = $1`,
+    [email],
+  )
+  return books
+}
+
+test('a double tap on Pay is one order with one payment', async ({ page, context, world }) => {
+  await withConsent(context)
+  await signIn(page, 'en', 'manager@example.org')
+  await checkout(page, 'grains')
+  const tab = context.waitForEvent('page')
+  await shopOn(page, 'en').cart.getByRole('button', { name: 'Pay' }).dblclick()
+  const payment = await tab
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  expect(await booksOf(world, 'manager@example.org')).toEqual({ orders: 1, payments: 1, paid: 1 })
+})
+
+test('two tabs that pay for the same cart at once make one order, and it is paid once', async ({
+  page,
+  context,
+  world,
+}) => {
+  await withConsent(context)
+  await signIn(page, 'en', 'editor@example.org')
+  await checkout(page, 'grains')
+  const other = await context.newPage()
+  await other.goto('/seeds-catalog')
+  await openCheckout(other)
+  const opened: Page[] = []
+  context.on('page', (tab) => opened.push(tab))
+  await Promise.all(
+    [page, other].map((tab) => shopOn(tab, 'en').cart.getByRole('button', { name: 'Pay' }).click()),
+  )
+  await expect
+    .poll(() => opened.filter((tab) => tab.url().includes('/local/pay/')).length, { timeout: 15_000 })
+    .toBe(2)
+  expect(new Set(opened.map((tab) => tab.url())).size).toBe(1)
+  expect(await booksOf(world, 'editor@example.org')).toEqual({ orders: 1, payments: 1, paid: 0 })
+
+  await opened[0]!.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(opened[0]!.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await opened[1]!.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(opened[1]!.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  expect(await booksOf(world, 'editor@example.org')).toEqual({ orders: 1, payments: 1, paid: 1 })
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import type { CodesAnswer } from './codes.ts'
+import { ask, put, read, refusalIn, type Answer } from './request.ts'
+
+const user = v.object({
+  phone: v.optional(v.string(), ''),
+  phone_confirmed_at: v.nullish(v.string()),
+})
+
+const opened = v.object({ access_token: v.string(), user: v.object({ id: v.string() }) })
+
+/** What trying a phone's code came to: whose account it opened, a refusal, or no answer at all. */
+export type PhoneAnswer =
+  | { readonly account: string; readonly accessToken: string }
+  | { readonly refused: { readonly code: string; readonly message: string } }
+  | { readonly silent: true }
+
+/** The confirmed number of the token's account with its plus, null where it has none, nothing where that is not known. */
+export async function readOwnPhone(token: string): Promise<string | null | undefined> {
+  const answer = await read('/auth/v1/user', token)
+  const checked = answer.ok ? v.safeParse(user, answer.data) : undefined
+  if (!checked?.success) return undefined
+  const { phone, phone_confirmed_at: confirmed } = checked.output
+  return phone && confirmed ? `+${phone.replace(/^\+/, '')}` : null
+}
+
+/** Sends a code to a number that the token's account wants as its own. */
+export async function sendPhoneCode(phone: string, token: string): Promise<CodesAnswer> {
+  const answer = await put('/auth/v1/user', { phone }, token)
+  return answer.ok ? { sent: ['phone'] } : { sent: [], refused: refusalOf(answer) }
+}
+
+/** Tries the code; a right one makes the number the account's own and opens a session more. */
+export async function tryPhoneCode(phone: string, code: string): Promise<PhoneAnswer> {
+  const answer = await ask('/auth/v1/verify', { type: 'phone_change', phone, token: code })
+  if (!answer.ok) {
+    const refused = refusalOf(answer)
+    return refused ? { refused } : { silent: true }
+  }
+  const { success, output } = v.safeParse(opened, answer.data)
+  return success ? { account: output.user.id, accessToken: output.access_token } : { silent: true }
+}
+
+function refusalOf(answer: Exclude<Answer, { ok: true }>) {
+  return answer.status === undefined ? undefined : refusalIn(answer.data)
+}

@@ -1,0 +1,48 @@
+import { endSession } from '#src/backend/auth.ts'
+import type { CodesAnswer } from '#src/backend/codes.ts'
+import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+
+/** What trying the code of a number came to. */
+export type PhoneOutcome =
+  | { readonly confirmed: string }
+  | { readonly refused: { readonly code: string; readonly message: string } }
+  | { readonly silent: true }
+
+const key = (account: string) => `own-phone:${account}`
+
+/** The number that opens the account, null where none does, now and after every change; nothing until it was heard. */
+export function watchOwnPhone(account: string) {
+  return liveQuery(async () => (await device.settings.get(key(account)))?.value as string | null | undefined)
+}
+
+/** Asks the centre which number opens the account, for those who watch it. */
+export async function learnOwnPhone(account: string): Promise<void> {
+  const token = await accessToken({ owner: account })
+  const phone = token && (await readOwnPhone(token))
+  if (phone !== undefined && token) await note(account, phone)
+}
+
+/** Sends a code to a number that is to open the account; to none where nobody can be asked now. */
+export async function sendOwnPhoneCode(account: string, phone: string): Promise<CodesAnswer> {
+  const token = await accessToken({ owner: account })
+  return token ? sendPhoneCode(phone, token) : { sent: [] }
+}
+
+/** Tries the code. From a right one on the number opens the account; this phone's session stays as it is. */
+export async function confirmOwnPhone(account: string, phone: string, code: string): Promise<PhoneOutcome> {
+  const answer = await tryPhoneCode(phone, code)
+  if (!('account' in answer)) return answer
+  // The provider opens a session with it; this phone has one already.
+  void endSession(answer.accessToken)
+  if (answer.account !== account) return { refused: { code: 'phone_exists', message: '' } }
+  // Where there is no room for the note the number is confirmed all the same, and is heard of at the next look.
+  await note(account, phone)
+  return { confirmed: phone }
+}
+
+function note(account: string, phone: string | null) {
+  return outcomeOf(() => device.settings.put({ key: key(account), value: phone }))
+}
