@@ -9,3 +9,17 @@ export function wordsIn(code: Code): (english: string, values?: Record<string, s
     return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
   })
   const phrases = new Map(entries.map(([, id, text]) => [joined(id!), joined(text!)]))
+  return (english, values = {}) => {
+    const phrase = phrases.get(english)
+    if (!phrase) throw new Error(`No phrase “${english}” in ${code}`)
+    return phrase.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]))
+  }
+}
+
+function joined(lines: string): string {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as string)
+    .join('')
+}

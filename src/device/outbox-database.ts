@@ -105,3 +105,30 @@ export async function steadily<Result>(work: () => PromiseLike<Result>): Promise
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
+  return liveQuery(async () => steadily(work))
+}
+
+async function reopen(): Promise<void> {
+  try {
+    outbox.close({ disableAutoOpen: false })
+    await outbox.open()
+  } finally {
+    opened++
+    reopening = undefined
+  }
+}
+
+/**
+ * By name and, where the name says little, by the words of the browsers: "The database connection is closing", "Internal
+ * error opening backing store", "Connection to Indexed Database server lost".
+ */
+function isClosing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  const { name, message, inner } = error as { name?: string; message?: string; inner?: unknown }
+  if (name === 'QuotaExceededError') return false
+  if (name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError') return true
+  // A transaction that nobody here broke off, and not for want of room: it went with its connection.
+  if (name === 'AbortError' && !inner) return true
+  if (/connection (is|to .*) (closing|closed|lost)|server lost/i.test(message ?? '')) return true
+  return inner !== error && isClosing(inner)
+}

@@ -1,5 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
-import type { Answers, Condition, FieldRule, Rules } from './rules.ts'
+import type { FieldRule, Rules } from './rules.ts'
 
 /** One answer out of several, with the word that people read. */
 export interface Option {
@@ -61,8 +61,6 @@ export interface Form {
   /** Said once it is kept; followed by the line of truth (saved on this phone, or the reference). */
   readonly thanks: Notice
 }
-
-export type { Answers, Condition }
 
 /** Gives a form file its type; adds nothing. */
 export function defineForm<const Definition extends Form>(form: Definition): Definition {

@@ -29,3 +29,22 @@ export function UpdateNotice() {
     setSending(busy)
     if (!busy) takeUpdate()
   }
+  return (
+    <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
+      <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">
+        <Pictogram name="check" className="size-8 text-green" />
+        <p className="grow">
+          {sending
+            ? t`Something is being sent right now. Try again in a moment.`
+            : t`A newer version of the app is ready.`}
+        </p>
+        <button type="button" className="button" onClick={takeUnlessSending}>
+          {t`Use it now`}
+        </button>
+        <button type="button" className="button-quiet" onClick={() => setTakeUpdate(undefined)}>
+          {t`Later`}
+        </button>
+      </div>
+    </div>
+  )
+}
