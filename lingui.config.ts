@@ -1,6 +1,8 @@
 import { defineConfig } from '@lingui/cli'
 
-const forms = ['forms', 'requests', 'support'].map((folder) => `<rootDir>/src/screens/${folder}`)
+const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
+const forms = screens(['forms', 'requests', 'support'])
+const account = screens(['account', 'cart', 'orders'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({
@@ -10,9 +12,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/phrases/frame/{locale}',
       include: ['<rootDir>/src'],
-      exclude: forms.map((folder) => `${folder}/**`),
+      exclude: [...forms, ...account].map((folder) => `${folder}/**`),
     },
     { path: '<rootDir>/src/i18n/phrases/forms/{locale}', include: forms },
+    { path: '<rootDir>/src/i18n/phrases/account/{locale}', include: account },
   ],
   orderBy: 'message',
 })

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { contentAddresses, findCatalogue } from '#src/content/find.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import type { Language } from '#src/i18n/words.ts'
@@ -28,6 +29,7 @@ export async function pagePaths(): Promise<string[]> {
 export async function render(language: Language, path: string): Promise<string> {
   speak(language)
   speakForms(language)
+  speakAccount(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [addressIn(language, path)] }))
   await router.load()
   const found = router.state.matches.every((match) => match.status === 'success')

@@ -61,7 +61,7 @@ describe.each(languages)('the app in %s', (language) => {
 
   it('opens a catalogue and fills a cart without the backend’s client', () => {
     const files = [
-      ...filesFrom('src/screens/frame/cart-dialog.tsx', build),
+      ...filesFrom('src/screens/cart/cart-dialog.tsx', build),
       ...filesFrom('src/core/follow.ts', build),
       ...filesFrom('src/screens/shop/catalogue-screen.tsx', build),
     ]

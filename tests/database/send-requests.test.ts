@@ -51,6 +51,7 @@ const contentOf = (answers: object = {}) =>
     form: 'soil-test',
     language: 'pa',
     manifest: [],
+    subject: 'basic',
     version: 1,
   })
 const entry = (content = contentOf()) => ({ id: crypto.randomUUID(), content, madeAt: Date.now() })

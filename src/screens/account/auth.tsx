@@ -11,6 +11,10 @@ import { CodeStep } from './code-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** The way in: signing in, signing up, or by phone alone; then the code. Who is in already is led on. */
 export function Auth({ to }: { to: string }) {

@@ -12,6 +12,9 @@ import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** What the person tells about themselves: name, phone, village, and the language for messages. */
 export function ProfilePage() {

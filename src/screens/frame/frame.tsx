@@ -13,7 +13,7 @@ import { useOpen } from './open.ts'
 import { SupportButton } from './support-button.tsx'
 import { UpdateNotice } from './update-notice.tsx'
 
-const CartDialog = lazy(() => import('./cart-dialog.tsx'))
+const CartDialog = lazy(() => import('#src/screens/cart/cart-dialog.tsx'))
 const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
 
 /** What surrounds every page. */

@@ -8,10 +8,13 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
 import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
-import { say } from '#src/i18n/words.ts'
+import { language, say } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 interface CheckoutFormProps {
   person: Person

@@ -3,6 +3,10 @@ import { moneyText } from '#src/base/money.ts'
 import { Go } from '#src/ui/go.tsx'
 import { momentText, stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** The person's orders, newest first. */
 export function OrderList({ account }: { account: string }) {

@@ -6,6 +6,10 @@ import { OrderCard } from './order-card.tsx'
 import { isUnpaid, stateText } from './state-text.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useOrders } from './use-orders.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** One order of the person's, from what the phone holds. */
 export function OrderPage({ id }: { id: string | undefined }) {

@@ -7,6 +7,10 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { OrderCard } from './order-card.tsx'
 import { isUnpaid } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 interface PaymentSuccessProps {
   session: string | undefined

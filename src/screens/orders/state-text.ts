@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** What has become of an order, in a few words. */
 export function stateText(state: Order['state']): string {

@@ -4,6 +4,10 @@ import { moneyText } from '#src/base/money.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { sendAndPay } from './order-and-pay.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
 

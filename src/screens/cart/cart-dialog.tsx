@@ -7,9 +7,13 @@ import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
-import { closeCart, openCart, useOpen } from './open.ts'
+import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
 import { UnsettledCart } from './unsettled-cart.tsx'
-import { usePerson } from './use-person.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
 
 /** The cart, over the page; from it the checkout. */
 export default function CartDialog() {

@@ -2,8 +2,8 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
-import { closeCart } from './open.ts'
-import { usePerson } from './use-person.ts'
+import { closeCart } from '#src/screens/frame/open.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
 
 /** What the cart comes to, and the way to order it: through signing in, for who is not. */
 export function CartFooter({ lines, onCheckout }: { lines: readonly FilledLine[]; onCheckout: () => void }) {

@@ -8,7 +8,7 @@ import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { whyNotKept } from './why-not-kept.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
 /** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
 export function CartRow({ line }: { line: FilledLine }) {
