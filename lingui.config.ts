@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support'])
-const account = screens(['account', 'cart', 'orders'])
+const account = screens(['account', 'cart', 'orders', 'update'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({

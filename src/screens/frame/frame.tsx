@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
@@ -11,9 +11,9 @@ import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { useOpen } from './open.ts'
 import { SupportButton } from './support-button.tsx'
-import { UpdateNotice } from './update-notice.tsx'
 
 const CartDialog = lazy(() => import('#src/screens/cart/cart-dialog.tsx'))
+const UpdateNotice = lazy(() => import('#src/screens/update/update-notice.tsx'))
 const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
 
 /** What surrounds every page. */
@@ -21,6 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const cartOpen = useOpen((state) => state.cart !== 'closed')
   const formOpen = useOpenForm((state) => state.asked !== undefined)
   const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
+  const takenOver = useTakenOver()
   useFormInAddress()
   // Who signed in on the way to pay comes back to where they were: at the checkout.
   useEffect(() => {
@@ -45,7 +46,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <SupportButton />
-      <UpdateNotice />
+      {takenOver && (
+        <Suspense>
+          <UpdateNotice />
+        </Suspense>
+      )}
       <Toaster label={t`Notices (F8)`} close={t`Close`} />
       {cartOpen && (
         <Suspense>
@@ -58,6 +63,15 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** True once the page as built has been taken over: what comes after is in no built page, and nobody waits for it. */
+function useTakenOver(): boolean {
+  return useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
   )
 }
 

@@ -1,7 +1,11 @@
 import { useState, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
 import { useOpenForm } from '#src/screens/forms/open-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+
+speakAccount(language())
 
 /** A worker that is changed in the middle of a send costs the farmer a second one, over a line that has to be paid for. */
 async function isBusySending(): Promise<boolean> {
@@ -13,7 +17,7 @@ async function isBusySending(): Promise<boolean> {
 }
 
 /** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
-export function UpdateNotice() {
+export default function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+speakAccount(language())
+
+/** Signs out; where something of the person's still waits, says so first. */
+export default function SignOut({ onGo }: { onGo: () => void }) {
+  const [unsent, setUnsent] = useState(0)
+  const leave = async () => {
+    onGo()
+    setUnsent(0)
+    const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+    if (!loaded) return
+    const outcome = await loaded.signOut()
+    if (outcome.kept) notify({ title: t`Successfully signed out!` })
+    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  const askToLeave = async () => {
+    const loaded = await loadOrSay(() => import('#src/core/outbox/unsent.ts'))
+    const count = await loaded?.unsentCount().catch(() => 0)
+    if (count) setUnsent(count)
+    else if (loaded) await leave()
+  }
+  if (unsent) return <Unsent count={unsent} onLeave={leave} onStay={() => setUnsent(0)} />
+  return (
+    <button type="button" className="button-quiet" onClick={askToLeave}>
+      {t`Sign out`}
+    </button>
+  )
+}
+
+/** Before a sign-out: what waits goes nowhere, neither to the centre nor away. */
+function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void; onStay: () => void }) {
+  return (
+    <div role="alert" className="card grid gap-3 border-2 border-mustard p-4">
+      <p>
+        {plural(count, {
+          one: '# request is not with the centre yet.',
+          other: '# requests are not with the centre yet.',
+        })}{' '}
+        {t`What waits stays on this phone, locked, and goes out when you sign in again.`}
+      </p>
+      <button type="button" className="button" onClick={onStay}>
+        {t`Stay signed in`}
+      </button>
+      <button type="button" className="button-quiet" onClick={onLeave}>
+        {t`Sign out`}
+      </button>
+    </div>
+  )
+}
