@@ -20,7 +20,8 @@ export function MessageList() {
   useEffect(() => {
     const { current } = log
     if (!current || count === 0) return
-    for (const scrolled of [current, current.parentElement!]) scrolled.scrollTo({ top: scrolled.scrollHeight })
+    for (const scrolled of [current, current.parentElement!])
+      scrolled.scrollTo({ top: scrolled.scrollHeight })
   }, [count])
   return (
     // The list scrolls by itself, so the keyboard must reach it.
