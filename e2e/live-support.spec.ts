@@ -22,7 +22,7 @@ function supportOn(page: Page, code: Code) {
 
 /** Staff answers the last message that reached the centre. */
 async function answerLast({ url, backend }: World, note: string): Promise<void> {
-  const json = { 'content-type': 'application/json' }
+  const json = { 'content-type': 'application/json', apikey: backend.publishableKey }
   const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: json,
@@ -37,7 +37,7 @@ async function answerLast({ url, backend }: World, note: string): Promise<void> 
     headers: { ...json, authorization: `Bearer ${token}` },
     body: JSON.stringify({ id: last!.id, note }),
   })
-  expect(answered.ok).toBe(true)
+  expect(answered.ok, await answered.clone().text()).toBe(true)
 }
 
 async function openSupport(page: Page, code: Code, path = '/help') {
@@ -106,6 +106,24 @@ test('it greets, shows how else to reach us, and closes with Escape', async ({ p
   await page.keyboard.press('Escape')
   await expect(support.dialog).toBeHidden()
   await expect(support.button).toBeFocused()
+})
+
+test('with text at twice its size a message can be read and written on a small phone', async ({ page }) => {
+  await withConsent(page)
+  const support = await openSupport(page, 'en')
+  await page.evaluate(() => (document.documentElement.style.fontSize = '34px'))
+  const { y, height } = (await support.dialog.boundingBox())!
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(y + height).toBeLessThanOrEqual(740)
+  await support.input.fill('Rain?')
+  await support.send.click()
+  const reply = support.log.getByText('Automatic reply')
+  await expect(reply).toHaveCount(1)
+  await expect(support.input).toBeInViewport({ ratio: 1 })
+  expect((await support.log.boundingBox())!.height).toBeGreaterThan(150)
+  await expect(support.log).toBeInViewport({ ratio: 1 })
+  await expect(support.log.getByText('help@khetseva')).toBeInViewport()
+  expect(await support.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 })
 
 test('the automatic reply comes a second later, and says that it is one', async ({ page }) => {

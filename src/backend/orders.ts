@@ -6,6 +6,8 @@ const words = v.object({ en: v.string(), pa: v.string(), hi: v.string() })
 const order = v.object({
   id: v.string(),
   reference: v.string(),
+  /** `cart` or `training`; a phone may hold orders from before it was told. */
+  kind: v.optional(v.string()),
   state: v.picklist([
     'placed',
     'awaiting_payment',

@@ -183,6 +183,9 @@ const refusal = v.object({ message: v.string(), details: v.optional(v.nullable(v
 function notDone(answer: Extract<Answer, { ok: false }>): NotDone {
   const checked = answer.status === undefined ? undefined : v.safeParse(refusal, answer.data)
   if (answer.status === undefined || !checked?.success) return { silent: true }
+  // None of these functions says 404. It comes from what stands before them, where the database does not have them yet
+  // (PGRST202) or the way to it is not laid, and says nothing about anybody's words.
+  if (answer.status === 404) return { silent: true }
   // A page of another origin cannot read the header; the words of the refusal have the seconds too.
   const [, seconds] = /^retry_after=(\d+)$/.exec(checked.output.details ?? '') ?? []
   const retryAfterMs = answer.retryAfterMs ?? (seconds === undefined ? undefined : Number(seconds) * 1000)

@@ -223,6 +223,18 @@ test.each([
   expect(await sendRequests([entry()], {})).toEqual(expected)
 })
 
+test.each([
+  [
+    'a database that does not have the function yet',
+    { code: 'PGRST202', message: 'Could not find it', hint: null },
+  ],
+  ['a gateway without a way to it', { message: 'no Route matched with those values' }],
+])('a 404 of the whole call, by %s, is silence and gives nobody their words back', async (_whose, said) => {
+  vi.stubGlobal('fetch', async () => Response.json(said, { status: 404 }))
+  expect(await sendRequests([entry()], {})).toEqual({ silent: true })
+  expect(await requestChanges(0, {})).toEqual({ silent: true })
+})
+
 test('a Retry-After may be a date', async () => {
   const headers = { 'retry-after': new Date(Date.now() + 90_000).toUTCString() }
   vi.stubGlobal('fetch', async () => Response.json({ message: 'x' }, { status: 503, headers }))

@@ -57,6 +57,22 @@ describe('submitting', () => {
     expect(await outbox.drafts.count()).toBe(0)
   })
 
+  it('waits for what was submitted before it in the same lane, and for nothing else', async () => {
+    const submitted = async (lane?: string) => (await submit({ ...soilTest, ...(lane ? { lane } : {}) })).id
+    const [one, two, other, lone] = [
+      await submitted('support'),
+      await submitted('support'),
+      await submitted('other'),
+      await submitted(),
+    ]
+    centre.refusals.set(one, { status: 503, code: 'busy', message: 'Later' })
+    await sendNow()
+    expect([...centre.rows.keys()].toSorted()).toEqual([other, lone].toSorted())
+    centre.refusals.clear()
+    await sendNow()
+    expect([...centre.rows.keys()].slice(-2)).toEqual([one, two])
+  })
+
   it.each([
     ['at the write', fullAtWrite],
     ['at the end of the transaction', () => fullAtPut()],

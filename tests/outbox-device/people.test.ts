@@ -6,7 +6,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
 
-const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { keepDraft, readDraft, sealed, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
@@ -47,6 +47,14 @@ describe('signing in', () => {
     await asFarmer()
     expect((await keyOf(farmer))?.extractable).toBe(false)
     expect(await shown(watchReadiness())).toBe('ready')
+  })
+
+  it('opens what the guest was writing at once, also before that is written down as the person’s', async () => {
+    await asFarmer()
+    const id = newId()
+    await outbox.drafts.put(await sealed({ id, ...soilTest }, 'device', (await keyOf('device'))!))
+    expect(await readDraft(id)).toMatchObject(soilTest)
+    expect(await outbox.drafts.get(id)).toMatchObject({ owner: farmer })
   })
 
   it('has not succeeded where the key cannot be fetched, and leaves nothing behind', async () => {

@@ -44,6 +44,16 @@ it('after a reload the thread is there, in the order in which it was written', a
   later.stop()
 })
 
+it('a message goes only after those that were written before it', async () => {
+  const [first, second] = [await writeToSupport('First'), await writeToSupport('Second')]
+  centre.refusals.set(first.id, { status: 503, code: 'busy', message: 'Later' })
+  await sendNow()
+  expect([...centre.rows.keys()]).toEqual([])
+  centre.refusals.clear()
+  await sendNow()
+  expect([...centre.rows.keys()]).toEqual([first.id, second.id])
+})
+
 it('what the centre received says so', async () => {
   const now = await thread()
   await writeToSupport('When do you open?')

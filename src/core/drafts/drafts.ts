@@ -1,4 +1,5 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
+import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, steadily, watchOutbox, type HeldDraft } from '#src/device/outbox-database.ts'
@@ -75,15 +76,27 @@ export function watchDrafts() {
   })
 }
 
-/** A draft of whoever uses the phone now; `locked` where it is there and cannot be opened. */
+/**
+ * A draft of whoever uses the phone now; `locked` where it is there and cannot be opened. A guest's is the person's from
+ * the moment in which they sign in, also where that has not been written down yet.
+ */
 export async function readDraft(id: string): Promise<Draft | 'locked' | undefined> {
-  const row = await steadily(() => outbox.drafts.get(id))
+  const row = await heldDraft(id)
   if (!row) return undefined
   const key = await keyOf(row.owner)
   const words = key && (await wordsOf(row, key))
   if (!words || row.owner !== (await ownerNow())) return 'locked'
   const { form, version, replaces } = row
   return { id, form, version, ...words, ...(replaces === undefined ? {} : { replaces }) }
+}
+
+async function heldDraft(id: string): Promise<HeldDraft | undefined> {
+  const row = await steadily(() => outbox.drafts.get(id))
+  const owner = await ownerNow()
+  if (row?.owner !== guestOwner || owner === guestOwner) return row
+  // Who comes back from signing in to the form is sometimes faster than the claim that makes it theirs.
+  await claimGuestWork(owner)
+  return steadily(() => outbox.drafts.get(id))
 }
 
 /** Drops a draft of whoever uses the phone now. */

@@ -28,6 +28,8 @@ export interface Submission {
   readonly replaces?: string
   /** The account of who filled it in for somebody else. */
   readonly filledBy?: string
+  /** Submissions of one owner that name the same lane go out in the order in which they were made. */
+  readonly lane?: string
 }
 
 /**
@@ -62,7 +64,7 @@ async function kept(wish: Submission, text: string, hash: string): Promise<strin
   const { draft, replaces } = wish
   const place = { ...(draft === undefined ? {} : { draft }), ...(replaces === undefined ? {} : { replaces }) }
   for (let id = idFor(draft); ; id = newId()) {
-    const entry = await waiting({ id, kind: wish.form, owner, hash, sealed }, replaces)
+    const entry = await waiting({ id, kind: wish.form, owner, hash, sealed }, wish)
     try {
       if ((await keepEntry(store, entry, place)) === 'kept') return id
     } catch (error) {
@@ -74,12 +76,12 @@ async function kept(wish: Submission, text: string, hash: string): Promise<strin
 
 type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed'>
 
-async function waiting(facts: Facts, replaces: string | undefined): Promise<WaitingEntry> {
+async function waiting(facts: Facts, { replaces, lane }: Submission): Promise<WaitingEntry> {
   const now = Date.now()
-  // What mends an entry goes out after it, should that one still be on its way; nothing else waits for anything.
+  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
   const mended = replaces === undefined ? undefined : await entryFor(facts.owner, replaces)
-  const lane = mended?.lane ?? facts.id
-  return { ...facts, state: 'waiting', lane, createdAt: now, attempts: 0, nextAttemptAt: now }
+  const place = { lane: mended?.lane ?? lane ?? facts.id, createdAt: now, attempts: 0, nextAttemptAt: now }
+  return { ...facts, state: 'waiting', ...place }
 }
 
 /** A draft's own id, so that two tabs that submit it submit one thing; a new one for what had no draft. */

@@ -2,12 +2,14 @@ import { requestChanges } from '#src/backend/requests.ts'
 import { guestAtHand, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
+import { catchUpOrders } from '#src/core/orders/catch-up.ts'
 import { forgetShown } from '#src/core/outbox/keep.ts'
 import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outbox, steadily, type HeldRequest } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
 
 /** Where the phone keeps up to which of the centre's versions it knows an owner's requests. */
 export const versionSetting = (owner: string) => `requests-version:${owner}`
@@ -77,6 +79,8 @@ async function bringPage({ owner, key, as, guest }: Asking): Promise<boolean> {
       return true
     }),
   )
+  // What came of a request is shown with it, and can be paid.
+  if (changes.requests.some(({ order_id: order }) => order)) await outcomeOf(catchUpOrders)
   return written && (restored || changes.more)
 }
 

@@ -10,11 +10,14 @@ export type { Message, Standing } from './thread.ts'
 
 const form = 'support'
 
-/** Keeps a message to the centre on the phone; it goes out by itself. Rejects where the form's code cannot be loaded. */
+/**
+ * Keeps a message to the centre on the phone; it goes out by itself, after those that were written before it. Rejects
+ * where the form's code cannot be loaded.
+ */
 export async function writeToSupport(typed: string): Promise<{ outcome: Kept; id: string }> {
   const definition = (await findForm(form))!
   const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
-  return submit({ form, version: definition.version, answers })
+  return submit({ form, version: definition.version, answers, lane: form })
 }
 
 interface Observer {

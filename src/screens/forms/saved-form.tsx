@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
+import { isUnpaid } from '#src/screens/orders/state-text.ts'
+import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -22,7 +26,7 @@ interface SavedFormProps {
 export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { reference, order, orderId, returned } = useFate(id)
+  const { reference, order, orderId, returned } = useFate(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center">
       <Pictogram name="check" className="size-16 text-green" />
@@ -54,17 +58,23 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
   )
 }
 
-/** What became of an entry, as this phone knows it: by its receipt, then by the centre's own list. */
-function useFate(id: string) {
+/** What became of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */
+function useFate(id: string, owner: string) {
   const entry = useEntries()?.find((candidate) => candidate.id === id)
   const request = useCentreRequests()?.find((candidate) => candidate.id === id)
-  const { receipt, state } = entry ?? {}
+  const held = useOrders(owner)?.find((candidate) => candidate.id === id)
   return {
-    reference: receipt?.reference ?? request?.reference,
-    order: receipt?.order,
-    orderId: request?.order_id ?? undefined,
-    returned: state === 'returned',
+    reference: entry?.receipt?.reference ?? request?.reference,
+    returned: entry?.state === 'returned',
+    ...toPay(entry?.receipt, held, request?.order_id),
   }
+}
+
+/** What is to be paid. The receipt is forgotten as soon as the centre's list is here; then its list of orders says it. */
+function toPay(receipt: Receipt | undefined, held: Order | undefined, told: string | null | undefined) {
+  if (!held) return { order: receipt?.order, orderId: told ?? undefined }
+  const order = isUnpaid(held) ? { id: held.id, totalPaise: held.total_paise } : undefined
+  return { order, orderId: undefined }
 }
 
 /** The line of truth: the centre's reference once it is here, before that where the words are. */

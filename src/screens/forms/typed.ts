@@ -6,11 +6,19 @@ import type { Answers } from '#src/forms/rules.ts'
 /** What stands in the fields, as it was typed, also in those that are not shown just now. */
 export type Typed = Readonly<Record<string, string | boolean>>
 
-/** The fields as they stand when a form opens: with the answers that are there, else each field's own start. */
-export function typedOf(form: Form, subject: string | undefined, answers: Answers | undefined): Typed {
+/**
+ * The fields as they stand when a form opens: with the answers that are there, else each field's own start. A draft's
+ * answers are all there are: what was emptied in it stays empty.
+ */
+export function typedOf(
+  form: Form,
+  subject: string | undefined,
+  answers: Answers | undefined,
+  { isDraft }: { isDraft: boolean },
+): Typed {
   return Object.fromEntries(
     Object.entries(form.fields).map(([key, field]) => {
-      const start = answers ? undefined : startOf(field, subject)
+      const start = isDraft ? undefined : startOf(field, subject)
       const answer = (answers && Object.hasOwn(answers, key) ? answers[key] : undefined) ?? start
       return [key, field.type === 'yesNo' ? answer === true : answer === undefined ? '' : String(answer)]
     }),

@@ -42,7 +42,7 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
   const [draft] = useState(() => begin.draft ?? newId())
   const [content, setContent] = useState<Content>(() => ({
     subject: begin.subject,
-    typed: typedOf(form, begin.subject, begin.answers),
+    typed: typedOf(form, begin.subject, begin.answers, { isDraft: begin.draft !== undefined }),
   }))
   const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
   const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))

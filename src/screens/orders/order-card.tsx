@@ -17,10 +17,12 @@ export function OrderCard({ order }: { order: Order }) {
             <strong>{moneyText(item.line_paise)}</strong>
           </li>
         ))}
-        <li className="flex justify-between gap-4 border-t pt-2">
-          <span>{t`Delivery fee`}</span>
-          <strong>{order.delivery_fee_paise ? moneyText(order.delivery_fee_paise) : t`Free`}</strong>
-        </li>
+        {order.kind !== 'training' && (
+          <li className="flex justify-between gap-4 border-t pt-2">
+            <span>{t`Delivery fee`}</span>
+            <strong>{order.delivery_fee_paise ? moneyText(order.delivery_fee_paise) : t`Free`}</strong>
+          </li>
+        )}
         <li className="flex justify-between gap-4 text-lg">
           <span>{t`Total`}</span>
           <strong className="text-green">{moneyText(order.total_paise)}</strong>

@@ -3,50 +3,28 @@ import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/open.ts'
-import { openPaymentTab } from '#src/ui/payment-tab.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { PayButton } from './pay-button.tsx'
 
-/** The ways on for an order that waits for its money: pay it, or have it back in the cart. */
+/** The ways on for an order that waits for its money: pay it, or have it back in the cart that it came from. */
 export function UnpaidOrder({ order, account }: { order: Order; account: string }) {
   const [busy, setBusy] = useState(false)
-  const run = (task: () => Promise<void>) => async () => {
+  const run = async () => {
     setBusy(true)
-    await task()
+    await backToCart(order, account)
     setBusy(false)
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <button type="button" className="button" disabled={busy} onClick={run(() => pay(order, account))}>
-        {t`Pay`}
-      </button>
-      <button
-        type="button"
-        className="button-quiet"
-        disabled={busy}
-        onClick={run(() => backToCart(order, account))}
-      >
-        {t`Back into the cart`}
-      </button>
+      <PayButton order={order} account={account} />
+      {order.kind !== 'training' && (
+        <button type="button" className="button-quiet" disabled={busy} onClick={run}>
+          {t`Back into the cart`}
+        </button>
+      )}
     </div>
   )
-}
-
-async function pay(order: Order, account: string): Promise<void> {
-  const tab = openPaymentTab()
-  const loaded = await loadOrSay(() => import('#src/core/orders/send.ts'))
-  if (!loaded) return tab.close()
-  const answer = await loaded.payOrder(order, account)
-  if ('url' in answer) return tab.go(answer.url)
-  tab.close()
-  notify({
-    title: t`Checkout Failed`,
-    text:
-      'silent' in answer
-        ? t`The centre cannot be reached now. Try again when there is network.`
-        : t`Please try again later`,
-    tone: 'alarm',
-  })
 }
 
 async function backToCart(order: Order, account: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
-import { momentText } from '#src/screens/orders/state-text.ts'
+import { PayButton } from '#src/screens/orders/pay-button.tsx'
+import { isUnpaid, momentText, stateText } from '#src/screens/orders/state-text.ts'
+import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
@@ -37,16 +39,28 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
           {answer.note}
         </p>
       )}
-      {order && account && (
-        <Go to="/order" search={{ id: order }} className="button-quiet justify-self-start">
-          {t`See and pay the order`}
-        </Go>
-      )}
+      {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
         <summary className="flex min-h-12 items-center font-bold text-green">{t`What happened so far`}</summary>
         <Timeline request={request} receivedAt={receivedAt} />
       </details>
     </li>
+  )
+}
+
+/** The order that came of a request; what is to be paid can be paid right here. */
+function OrderOfRequest({ id, account }: { id: string; account: string }) {
+  const order = useOrders(account)?.find((candidate) => candidate.id === id)
+  return (
+    <>
+      {order && <p>{stateText(order.state)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {order && isUnpaid(order) && <PayButton order={order} account={account} />}
+        <Go to="/order" search={{ id }} className="button-quiet">
+          {t`See the order`}
+        </Go>
+      </div>
+    </>
   )
 }
 

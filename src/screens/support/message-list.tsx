@@ -19,7 +19,9 @@ export function MessageList() {
   const count = messages.length + replies.length
   useEffect(() => {
     const { current } = log
-    if (count > 0) current?.scrollTo({ top: current.scrollHeight })
+    if (!current || count === 0) return
+    for (const scrolled of [current, current.parentElement!])
+      scrolled.scrollTo({ top: scrolled.scrollHeight })
   }, [count])
   return (
     // The list scrolls by itself, so the keyboard must reach it.
@@ -29,7 +31,7 @@ export function MessageList() {
       aria-label={t`Messages`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="flex grow flex-col gap-3 overflow-y-auto p-4"
+      className="flex min-h-24 shrink-0 grow basis-0 flex-col gap-3 overflow-y-auto p-4"
     >
       <Bubble
         from="centre"

@@ -21,12 +21,13 @@ export default function SupportDialog() {
       ref={dialog}
       aria-labelledby="support-title"
       aria-describedby="support-line"
-      className="m-auto h-125 max-h-dvh w-112 max-w-full bg-paper sm:rounded-lg"
+      className="m-auto h-[max(500px,27rem)] max-h-dvh w-112 max-w-full bg-paper sm:rounded-lg"
       closedby="any"
       onClose={closeSupport}
     >
       {/* The dialog itself is no flex box: that would show it while it is closed. */}
-      <div className="flex h-full flex-col">
+      {/* Where the text is large or the screen small, it scrolls as a whole too, above the line to write in. */}
+      <div className="flex h-full flex-col overflow-y-auto">
         <header className="border-b px-4 pt-2 pb-1">
           <div className="flex items-center justify-between gap-2">
             <h2 id="support-title" className="text-xl">

@@ -32,7 +32,7 @@ export function WriteLine({ owner }: { owner: string }) {
   }
   return (
     <form
-      className="border-t p-3"
+      className="sticky bottom-0 shrink-0 border-t bg-paper p-3"
       onSubmit={(event) => {
         event.preventDefault()
         void send()

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import trainingEnrollment from '#src/forms/training-enrollment.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept, type World } from './world.ts'
+
+const t = wordsIn('en')
+const price = '₹15,000'
+
+async function fillEnrolment(form: ReturnType<typeof formOn>, name: string): Promise<void> {
+  await form.type('studentName', name)
+  await form.type('email', 'student@example.org')
+  await form.type('phone', '90000 00003')
+}
+
+/** Pays at the provider's page, to the end. */
+async function pay(payment: Page): Promise<void> {
+  await expect(payment.getByText(/₹15,?000/).first()).toBeVisible()
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(payment.getByRole('heading', { name: t('Completed') })).toBeVisible({ timeout: 20_000 })
+}
+
+/** The orders that came of a student's enrolment. */
+function ordersOf({ backend }: World, student: string) {
+  return backend.query<{ kind: string; state: string; total_paise: number }>(
+    `select o.kind, o.state, o.total_paise::int from orders o
+     join training_enrollments e on e.id = o.id where e.student_name = '${student}'`,
+  )
+}
+
+test.beforeEach(({ context }) => withConsent(context))
+
+test('who enrols is led to pay in the tab that the tap opened, and the place is paid', async ({
+  page,
+  context,
+  world,
+}) => {
+  const form = formOn(page, trainingEnrollment, 'en')
+  const requests = requestsOn(page, 'en')
+  await signIn(page, 'en')
+  await form.openFrom('/training')
+  await fillEnrolment(form, 'Amrit Kaur')
+  const tab = context.waitForEvent('page')
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.dialog.getByText(trainingEnrollment.thanks.text.en)).toBeVisible()
+  await pay(await tab)
+  expect(await ordersOf(world, 'Amrit Kaur')).toEqual([
+    { kind: 'training', state: 'paid', total_paise: 15_000_00 },
+  ])
+
+  await requests.open()
+  const row = requests.received.filter({ hasText: 'Sustainable Farming' })
+  await expect(row.getByText(t('Paid'))).toBeVisible()
+  await expect(row.getByRole('button', { name: t('Pay') })).toHaveCount(0)
+})
+
+test('an enrolment without a network is kept, opens no empty tab, and is paid later from My requests', async ({
+  page,
+  context,
+  world,
+}) => {
+  const form = formOn(page, trainingEnrollment, 'en')
+  const requests = requestsOn(page, 'en')
+  await signIn(page, 'en', 'farmer2@example.org')
+  await page.goto('/training')
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await form.openFrom('/training')
+  await fillEnrolment(form, 'Baljit Singh')
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+  expect(context.pages()).toHaveLength(1)
+
+  await requests.open()
+  await expect(requests.waiting).toHaveCount(1)
+  await context.setOffline(false)
+  const row = requests.received.filter({ hasText: 'Sustainable Farming' })
+  const button = row.getByRole('button', { name: `${t('Pay')} ${price}` })
+  await expect(button).toBeVisible({ timeout: 20_000 })
+  const tab = context.waitForEvent('page')
+  await button.click()
+  await pay(await tab)
+  await expect(row.getByText(t('Paid'))).toBeVisible()
+  await expect(button).toHaveCount(0)
+  expect(await ordersOf(world, 'Baljit Singh')).toEqual([
+    { kind: 'training', state: 'paid', total_paise: 15_000_00 },
+  ])
+})

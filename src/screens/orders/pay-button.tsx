@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { openPaymentTab } from '#src/ui/payment-tab.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+/** Leads to the payment of an order, in a tab of its own. */
+export function PayButton({ order, account }: { order: Order; account: string }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    await pay(order, account)
+    setBusy(false)
+  }
+  return (
+    <button type="button" className="button" disabled={busy} onClick={run}>
+      {t`Pay`} {moneyText(order.total_paise)}
+    </button>
+  )
+}
+
+async function pay(order: Order, account: string): Promise<void> {
+  const tab = openPaymentTab()
+  const loaded = await loadOrSay(() => import('#src/core/orders/send.ts'))
+  if (!loaded) return tab.close()
+  const answer = await loaded.payOrder(order, account)
+  if ('url' in answer) return tab.go(answer.url)
+  tab.close()
+  notify({
+    title: t`Checkout Failed`,
+    text:
+      'silent' in answer
+        ? t`The centre cannot be reached now. Try again when there is network.`
+        : t`Please try again later`,
+    tone: 'alarm',
+  })
+}
