@@ -29,12 +29,17 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Signs in by the form. */
-export async function signIn(page: Page, code: Code, email = 'farmer@example.org'): Promise<void> {
+export async function signIn(
+  page: Page,
+  code: Code,
+  email = 'farmer@example.org',
+  phone = '+91 90000 00001',
+): Promise<void> {
   const t = wordsIn(code)
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)
-  await field('Phone number').fill('+91 90000 00001')
+  await field('Phone number').fill(phone)
   await field('Password').fill('khet-seva-demo')
   await page
     .getByRole('main')

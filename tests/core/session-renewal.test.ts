@@ -2,7 +2,7 @@ import '../device/phone.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenewalAnswer } from '#src/backend/session.ts'
 import { accessToken, type Renewing } from '#src/core/session/access-token.ts'
-import { watchSession, type HeldSession } from '#src/core/session/held-session.ts'
+import { watchSession, watchStandingPerson, type HeldSession } from '#src/core/session/held-session.ts'
 import { mirrorRoles, watchRoles } from '#src/core/session/roles.ts'
 import { device } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
@@ -119,6 +119,7 @@ describe('without an answer', () => {
     answer = () => ({ silent: true })
     expect(await accessToken({}, world)).toBeUndefined()
     expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: false })
+    expect(await toldOf(watchStandingPerson)).toEqual(farmer)
     answer = nextSession
     expect(await accessToken({}, world)).toBe('after r')
   })
@@ -132,6 +133,8 @@ describe('a session that the provider ended', () => {
     expect(await accessToken({}, world)).toBeUndefined()
     expect(spent).toEqual(['r'])
     expect(await toldOf(watchSession)).toEqual({ person: farmer, needsSignIn: true })
+    // Whoever goes by this would otherwise lead them away from the one place where they can mend it.
+    expect(await toldOf(watchStandingPerson)).toBeNull()
   })
 })
 

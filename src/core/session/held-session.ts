@@ -31,6 +31,17 @@ export function watchPerson() {
   return liveQuery(async () => (await heldPerson()) ?? null)
 }
 
+/**
+ * The person whose session stands, now and after every change in any tab; null when nobody is signed in, and when they
+ * have to sign in again: whoever is led away from signing in by this can act.
+ */
+export function watchStandingPerson() {
+  return liveQuery(async () => {
+    const { person, needsSignIn } = await sessionState()
+    return needsSignIn ? null : person
+  })
+}
+
 /** Who is signed in and whether the session still stands, now and after every change in any tab. */
 export function watchSession() {
   return liveQuery(sessionState)

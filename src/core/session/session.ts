@@ -15,7 +15,13 @@ import { outcomeOf } from '#src/device/trouble.ts'
 import { heldPerson, heldSession, sessionKeys, type HeldSession, type Person } from './held-session.ts'
 import { mirrorRoles } from './roles.ts'
 
-export { watchPerson, watchSession, type Person, type SessionState } from './held-session.ts'
+export {
+  watchPerson,
+  watchSession,
+  watchStandingPerson,
+  type Person,
+  type SessionState,
+} from './held-session.ts'
 
 /** What signing in came to. */
 export type SignInOutcome =

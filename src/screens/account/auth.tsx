@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Reach } from '#src/core/account/codes.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useStandingPerson } from '#src/screens/frame/use-person.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { verifyNotice } from './code-notices.ts'
@@ -16,9 +16,12 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-/** The way in: signing in, signing up, or by phone alone; then the code. Who is in already is led on. */
+/**
+ * The way in: signing in, signing up, or by phone alone; then the code. Who is in already is led on, but not whose session
+ * the centre has ended: what they submitted waits for this.
+ */
 export function Auth({ to }: { to: string }) {
-  const person = usePerson()
+  const person = useStandingPerson()
   const navigate = useNavigate()
   const [tab, setTab] = useState('sign-in')
   const [waiting, setWaiting] = useState<Reach>()

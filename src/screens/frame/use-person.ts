@@ -6,4 +6,12 @@ export function usePerson(): Person | null | undefined {
   return useHeld<Person | null | undefined>('person', watch, undefined, null)
 }
 
+/** Who is signed in and need not sign in again; null when nobody is, undefined until the phone has looked. */
+export function useStandingPerson(): Person | null | undefined {
+  return useHeld<Person | null | undefined>('standing person', watchStanding, undefined, null)
+}
+
+const watchStanding = () =>
+  import('#src/core/session/session.ts').then(({ watchStandingPerson }) => watchStandingPerson())
+
 const watch = () => import('#src/core/session/session.ts').then(({ watchPerson }) => watchPerson())

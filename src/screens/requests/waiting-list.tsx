@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
+import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
@@ -18,6 +19,11 @@ export function WaitingList({ entries }: { entries: readonly EntryLine[] }) {
       renderRow={(entry) => <WaitingRow key={entry.id} entry={entry} />}
     >
       <SendNow />
+      {entries.some(({ why }) => why === 'sign-in') && (
+        <Go to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
+          {t`Sign in`}
+        </Go>
+      )}
     </LongList>
   )
 }

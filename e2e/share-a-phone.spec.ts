@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { findOnPhone } from './pages/kept.ts'
+import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Menu'), exact: true })
+    .click()
+  const button = page.getByRole('button', { name: t('Sign out') }).first()
+  await button.click()
+  const done = page.getByText(t('Successfully signed out!'))
+  // With something unsent the phone asks once more.
+  const asks = page.getByText('1 request is not with the centre yet.')
+  await expect(asks.or(done).first()).toBeVisible()
+  if (await asks.isVisible()) await button.click()
+  await expect(done).toBeVisible()
+}
+
+test('two people share a phone: the second can read nothing of the first, who loses nothing', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(120_000)
+  const requests = requestsOn(page, 'en')
+  const form = formOn(page, soilTest, 'en')
+  const submitted = { name: 'Jagtar Submitted', village: 'Village of Jagtar', phone: '9123456701' }
+  const drafted = { name: 'Jagtar ਦਾ ਖਰੜਾ', village: 'Village of the draft', phone: '9123456702' }
+  const words = [...Object.values(submitted), ...Object.values(drafted)]
+
+  await signIn(page, 'en', 'farmer@example.org')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await askForSoilTest(page, submitted)
+  await form.openFrom(soil)
+  await fillSoilTest(page, drafted)
+  await form.untilSaved()
+  await form.close()
+  await requests.open()
+  await expect(requests.waiting).toHaveCount(1)
+  await expect(requests.drafts).toHaveCount(1)
+  // Their own key is at hand now: the search itself finds what can be read.
+  expect((await findOnPhone(page, words)).join()).toContain(submitted.name)
+  await signOut(page)
+  expect(await findOnPhone(page, words)).toEqual([])
+
+  await context.setOffline(false)
+  await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
+  await requests.open()
+  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+  await expect(requests.drafts).toHaveCount(0)
+  expect(await findOnPhone(page, words)).toEqual([])
+  expect((await findOnPhone(page, ['farmer2@example.org'])).join()).toContain('khet-seva/settings')
+  expect(await atCentre(world, submitted.village)).toEqual([])
+  await signOut(page)
+
+  await signIn(page, 'en', 'farmer@example.org')
+  await requests.open()
+  await expect(requests.drafts).toHaveCount(1)
+  await expect(requests.drafts).toContainText(drafted.name)
+  await expect.poll(() => atCentre(world, submitted.village), { timeout: 20_000 }).toHaveLength(1)
+  const [sent] = await atCentre(world, submitted.village)
+  await expect(page.locator(`[data-reference="${sent!.reference}"]`)).toHaveCount(1)
+  await expect(requests.waiting).toHaveCount(0)
+  const rows = await world.backend.query<{ email: string }>(
+    `select u.email from requests r join auth.users u on u.id = r.user_id where r.id = $1`,
+    [sent!.id],
+  )
+  expect(rows).toEqual([{ email: 'farmer@example.org' }])
+})
+
+test('one draft that is submitted in two tabs is one request', async ({ page, context, world }) => {
+  const asking = { name: 'Two tabs', village: 'Two tabs at once' }
+  const first = formOn(page, soilTest, 'en')
+  await first.openFrom(soil)
+  await fillSoilTest(page, asking)
+  await first.untilSaved()
+  await page.reload()
+  const other = await context.newPage()
+  const tabs = [page, other]
+  for (const tab of tabs) {
+    const form = formOn(tab, soilTest, 'en')
+    await form.openFrom(soil)
+    await form.dialog.getByRole('button', { name: 'Go on with: Two tabs' }).click()
+    await expect(form.field('farmLocation')).toHaveValue(asking.village)
+  }
+  await Promise.all(tabs.map((tab) => formOn(tab, soilTest, 'en').submit()))
+  for (const tab of tabs) await formOn(tab, soilTest, 'en').expectThanks()
+  const requests = requestsOn(page, 'en')
+  await requests.open()
+  await expect(requests.reference).toHaveCount(1, { timeout: 20_000 })
+  await expect(requests.waiting).toHaveCount(0)
+  await expect(requests.drafts).toHaveCount(0)
+  expect(await atCentre(world, asking.village)).toHaveLength(1)
+})

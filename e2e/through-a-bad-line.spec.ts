@@ -1,0 +1,190 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
+import { requestsOn } from './pages/forms.ts'
+import { entriesOn, tokenOn } from './pages/kept.ts'
+import { askForSoilTest, atCentre } from './pages/soil-test.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test as base, untilPagesAreKept, type World } from './world.ts'
+
+/** A test whose phone reaches the centre only through a line of its own that can be spoilt. */
+const test = base.extend<{ line: FaultyLine }>({
+  line: async ({ world }, use) => {
+    const line = await openFaultyLine(world.url)
+    await use(line)
+    await line.close()
+  },
+  baseURL: ({ line }, use) => use(line.url),
+})
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+const submitting = '/rest/v1/rpc/submit_requests'
+const catchingUp = '/rest/v1/rpc/request_changes'
+/** More calls than any test makes. */
+const forEver: Fault[] = Array.from({ length: 1000 }, () => 'reset')
+const everyFault: Fault[] = ['reply lost', 'portal', 500, 'truncate', 401, 'reset', 429, 'truncate', 'reply lost']
+
+/** What stands on the phone, once each at the centre under the same hash, and shown once each under My requests. */
+async function expectOnceEach(
+  page: Page,
+  world: World,
+  village: string,
+  phone: readonly { id: string; hash: string }[],
+): Promise<void> {
+  const centre = await atCentre(world, village)
+  expect(centre.map(({ id, hash }) => ({ id, hash }))).toEqual(phone.map(({ id, hash }) => ({ id, hash })))
+  await expect(page.locator('[data-reference]').first()).toBeVisible()
+  const references = new Set(centre.map(({ reference }) => reference))
+  const shown = () =>
+    page
+      .locator('[data-reference]')
+      .evaluateAll((elements) => elements.map((element) => element.getAttribute('data-reference')!))
+  await expect
+    .poll(async () => (await shown()).filter((reference) => references.has(reference)).toSorted())
+    .toEqual([...references].toSorted())
+}
+
+/** Asks over a line that brings nothing, and answers what the phone has then, all of it waiting. */
+async function askInVain(page: Page, village: string, names: readonly string[]) {
+  for (const [index, name] of names.entries()) {
+    await askForSoilTest(page, { name, village })
+    // A page that goes while it sends leaves its lease behind, for two minutes; that is not what is tested here.
+    const standing = () => entriesOn(page).then((rows) => rows.map(({ state, sending }) => sending || state))
+    await expect.poll(standing).toEqual(Array.from({ length: index + 1 }, () => 'waiting'))
+  }
+  return entriesOn(page)
+}
+
+const sufferedBy = (line: FaultyLine, from = 0) => line.done.slice(from).map(({ fault }) => fault)
+
+for (const who of ['guest', 'signed-in person'] as const) {
+  test(`what a ${who} submits reaches the centre once each, whatever the line does to it`, async ({
+    page,
+    world,
+    line,
+  }) => {
+    const village = `Bad line of a ${who}`
+    if (who !== 'guest') await signIn(page, 'en')
+    line.spoil(submitting, forEver)
+    const phone = await askInVain(page, village, ['Amarjit', 'Balbir', 'Charan'])
+    expect(await atCentre(world, village)).toEqual([])
+
+    const requests = requestsOn(page, 'en')
+    await requests.open()
+    await expect(requests.waiting).toHaveCount(3)
+    const before = line.done.length
+    line.spoil(submitting, everyFault)
+    const sendNow = page.getByRole('button', { name: t('Send now') })
+    await expect
+      .poll(
+        async () => {
+          // The button goes with the last entry, perhaps under the finger.
+          if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
+          return requests.waiting.count()
+        },
+        { timeout: 40_000, intervals: [300] },
+      )
+      .toBe(0)
+    expect(sufferedBy(line, before)).toEqual(expect.arrayContaining([...everyFault, 'none']))
+    await expectOnceEach(page, world, village, phone)
+    await page.reload()
+    await expectOnceEach(page, world, village, phone)
+    await expect(requests.returned).toHaveCount(0)
+  })
+}
+
+test('a token that is refused is renewed, and what was submitted goes at once', async ({
+  page,
+  world,
+  line,
+}) => {
+  const village = 'Refused token'
+  await signIn(page, 'en')
+  const token = await tokenOn(page)
+  line.spoil(submitting, [401])
+  await askForSoilTest(page, { name: 'Gurnam', village })
+  await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible()
+  expect(sufferedBy(line)).toEqual([401, 'none'])
+  expect(await atCentre(world, village)).toHaveLength(1)
+  const renewed = await tokenOn(page)
+  expect(renewed).toBeTruthy()
+  expect(renewed).not.toBe(token)
+})
+
+test('an answer that never comes holds nothing up for good: the phone asks again by itself', async ({
+  page,
+  world,
+  line,
+}) => {
+  // The phone itself waits for 25 s; that is what is tested, so it is waited for.
+  test.setTimeout(90_000)
+  const village = 'Silent line'
+  line.spoil(submitting, ['stall'])
+  await askForSoilTest(page, { name: 'Harbans', village })
+  const phone = await entriesOn(page)
+  await expect.poll(() => atCentre(world, village)).toHaveLength(1)
+  const requests = requestsOn(page, 'en')
+  await expect(page.getByRole('dialog').locator('[data-reference]')).toBeVisible({ timeout: 45_000 })
+  expect(sufferedBy(line)).toEqual(['stall', 'none'])
+  await requests.open()
+  await expectOnceEach(page, world, village, phone)
+})
+
+/** The worker of the app as the browser wakes it for Background Sync, from a page that is none of the app's. */
+async function workerOf(context: BrowserContext, origin: string) {
+  const devtools = await context.newCDPSession(await context.newPage())
+  const { promise, resolve } = Promise.withResolvers<string>()
+  devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.find(({ scopeURL, isDeleted }) => scopeURL === `${origin}/` && !isDeleted)
+    if (own) resolve(own.registrationId)
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registrationId = await promise
+  const call = { origin, registrationId, tag: 'outbox', lastChance: false }
+  return { wake: () => devtools.send('ServiceWorker.dispatchSyncEvent', call) }
+}
+
+for (const [who, faults] of [
+  ['guest', ['reply lost', 'portal', 'reset']],
+  ['signed-in person', ['truncate', 500, 401]],
+] as const) {
+  test(`what a ${who} submitted is sent by the worker when no page is open, once each through a bad line`, async ({
+    page,
+    context,
+    world,
+    line,
+  }) => {
+    const village = `Closed app of a ${who}`
+    if (who !== 'guest') await signIn(page, 'en')
+    await page.goto('/soil-testing')
+    await untilPagesAreKept(page)
+    line.spoil(submitting, forEver)
+    const phone = await askInVain(page, village, ['Kuldeep', 'Lakhbir'])
+    const worker = await workerOf(context, line.url)
+    await page.close()
+    expect(context.pages().map((open) => open.url())).toEqual(['about:blank'])
+    expect(await atCentre(world, village)).toEqual([])
+
+    for (const fault of faults) {
+      line.spoil(submitting, [fault, ...forEver])
+      const before = line.done.length
+      await worker.wake()
+      await expect.poll(() => sufferedBy(line, before)).toContain(fault)
+    }
+    line.spoil(catchingUp, [])
+    await worker.wake()
+    // The worker asks for news only after it has stored what the centre said.
+    await expect.poll(() => line.done.at(-1)?.path).toBe(catchingUp)
+    expect(await atCentre(world, village)).toHaveLength(2)
+
+    // Without a network, so that what is shown is what the worker kept.
+    await context.setOffline(true)
+    const again = await context.newPage()
+    const requests = requestsOn(again, 'en')
+    await requests.open()
+    await expectOnceEach(again, world, village, phone)
+    await expect(requests.waiting).toHaveCount(0)
+  })
+}
