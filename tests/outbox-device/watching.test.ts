@@ -23,8 +23,16 @@ it('of a long list the first rows are told with their subjects, and the others s
   const { outbox } = await import('#src/device/outbox-database.ts')
   const sealed = await sealContent((await keyOf('device'))!, { content: '{"subject":"general"}' })
   const rows = Array.from({ length: 90 }, (_, at) => ({
-    ...{ id: `entry-${at}`, lane: `entry-${at}`, owner: 'device', kind: 'soil-test', hash: '', sealed },
-    ...{ state: at % 2 ? 'waiting' : 'received', createdAt: at, attempts: 0, nextAttemptAt: 0 },
+    id: `entry-${at}`,
+    lane: `entry-${at}`,
+    owner: 'device',
+    kind: 'soil-test',
+    hash: '',
+    sealed,
+    state: at % 2 ? 'waiting' : 'received',
+    createdAt: at,
+    attempts: 0,
+    nextAttemptAt: 0,
   }))
   await outbox.entries.bulkPut(rows)
   const seen: (string | undefined)[][] = []
