@@ -3,9 +3,10 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { compressed } from '#scripts/compress.ts'
 import { lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
 import type { Language } from '#src/i18n/words.ts'
+import type { Measured } from './world.ts'
 
 /** What a page downloads, in bytes under brotli. */
-export interface PageBytes {
+interface PageBytes {
   page: string
   html: number
   /** Scripts by package; `app` is our own code. */
@@ -13,8 +14,31 @@ export interface PageBytes {
   total: number
 }
 
-/** The bytes of a page and of the scripts that it loads at once, by package. */
-export async function bytesOfPage(language: Language, file: string): Promise<PageBytes> {
+/** The bytes of pages at once, by package, and of everything that a phone keeps of a language. */
+export async function pageBytes(): Promise<Measured> {
+  const home = await bytesOfPage('en', 'index.html')
+  const homePunjabi = await bytesOfPage('pa', 'pa.html')
+  const seeds = await bytesOfPage('en', 'seeds-catalog.html')
+  const offline = {
+    en: await bytesOfOffline('en'),
+    pa: await bytesOfOffline('pa'),
+    hi: await bytesOfOffline('hi'),
+  }
+  return {
+    figures: { home, homePunjabi, seeds, offline },
+    lines: [...linesOf(home), ...linesOf(seeds), `Everything offline: ${JSON.stringify(offline)}`],
+  }
+}
+
+function linesOf({ page, html, scripts, total }: PageBytes): string[] {
+  const byPackage = Object.entries(scripts).toSorted(([, a], [, b]) => b - a)
+  return [
+    `${page}: ${total} bytes at once, of these ${html} the page`,
+    ...byPackage.map(([owner, size]) => `    ${owner.padEnd(28)} ${size}`),
+  ]
+}
+
+async function bytesOfPage(language: Language, file: string): Promise<PageBytes> {
   const { chunks } = (await lastBuilds())[language]
   const html = await readFile(`dist/${file}`, 'utf8')
   const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
@@ -43,7 +67,7 @@ function packageOf(id: string): string {
 }
 
 /** Everything that the worker fetches to have one language without a network, in bytes under brotli. */
-export async function bytesOfOffline(
+async function bytesOfOffline(
   language: Language,
 ): Promise<{ pages: number; scripts: number; files: number; total: number }> {
   const file = await readFile(`dist/offline/${language}.json`, 'utf8')

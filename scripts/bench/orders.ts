@@ -1,8 +1,10 @@
 import type { LocalBackend } from '#local/backend.ts'
 import { newId } from '#src/base/ids.ts'
+import { newPerson, tokenOf } from './people.ts'
+import type { BenchWorld, Measured } from './world.ts'
 
 /** Orders a second, one after the other and by fifty clients at once, and how many went wrong. */
-export interface OrderRates {
+interface OrderRates {
   oneClient: number
   fiftyClients: number
   errors: number
@@ -15,12 +17,11 @@ const [oneByOne, atOnce] = [60, 300]
  * Places orders through `create-payment` over HTTP, as phones do, and beside it inserts the same rows bare, in the same
  * run: how much of the time is the database's and how much is ours.
  */
-export async function orderRates(
-  backend: LocalBackend,
-  site: string,
-): Promise<{ orders: OrderRates; bare: OrderRates }> {
+export async function orderRates({ backend, site }: BenchWorld): Promise<Measured> {
   const tokens = await Promise.all(
-    Array.from({ length: people }, (_, index) => tokenOf(site, backend, index)),
+    Array.from({ length: people }, async (_, index) =>
+      tokenOf(site, backend, await newPerson(site, backend, `buyer-${index}`)),
+    ),
   )
   const [item] = await backend.query<{ id: string; price_paise: number }>(
     `select id, price_paise from catalogue_items where catalogue = 'seeds-catalog' order by id limit 1`,
@@ -30,7 +31,13 @@ export async function orderRates(
   const insert = () => insertOrder(backend, item!)
   // The first call starts Deno and is not counted.
   await place()
-  return { orders: await rates(place), bare: await rates(insert) }
+  const [orders, bare] = [await rates(place), await rates(insert)]
+  return {
+    figures: { orders, bare },
+    lines: [
+      `Orders a second: ${JSON.stringify(orders)}, bare inserts of the same rows: ${JSON.stringify(bare)}`,
+    ],
+  }
 }
 
 async function rates(run: () => Promise<boolean>): Promise<OrderRates> {
@@ -92,17 +99,4 @@ async function insertOrder(
     [newId(), id, newId(), item.price_paise],
   )
   return true
-}
-
-async function tokenOf(site: string, backend: LocalBackend, index: number): Promise<string> {
-  const [email, password] = [`bench-${index}@example.org`, 'bench password']
-  const post = (path: string, key: string, body: object) =>
-    fetch(`${site}/auth/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
-      body: JSON.stringify(body),
-    })
-  await post('admin/users', backend.asServiceKey, { email, password, email_confirm: true })
-  const response = await post('token?grant_type=password', backend.publishableKey, { email, password })
-  return ((await response.json()) as { access_token: string }).access_token
 }

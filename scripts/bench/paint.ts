@@ -1,44 +1,59 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
+import { serveFloor } from './floor.ts'
+import { cutOff, pagesKept, screen, slowPage } from './phone.ts'
+import { inTurn, pairText } from './spread.ts'
+import type { BenchWorld, Measured } from './world.ts'
 
-/** The farmer's line and phone: 400 ms away, 400 kbps down, 150 kbps up, a CPU four times slower than this one. */
+/** The farmer's line: 400 ms away, 400 kbps down, 150 kbps up. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 18_750 }
-const slowdown = 4
-const screen = { viewport: { width: 360, height: 740 } }
+const floorPort = 4311
 
-/** Milliseconds to the first contentful paint of a first visit over the farmer's line. */
-export async function firstVisitPaint(browser: Browser, url: string): Promise<number> {
+/** First paints of `/` over the farmer's line and without a network, beside the least that shows the same words. */
+export async function firstPaints({ site, browser }: BenchWorld): Promise<Measured> {
+  const floorServer = await serveFloor('dist/index.html', floorPort)
+  const [chromium, floor] = [await browser(), `http://127.0.0.1:${floorPort}/`]
+  const firstVisit = await inTurn(
+    () => firstVisitPaint(chromium, `${site}/`),
+    () => firstVisitPaint(chromium, floor),
+  )
+  const [ours, theirs] = [await chromium.newContext(screen), await chromium.newContext(screen)]
+  await cutOff(ours, `${site}/`, pagesKept)
+  await cutOff(theirs, floor, workerRuns)
+  const offline = await inTurn(
+    () => returnPaint(ours, `${site}/`),
+    () => returnPaint(theirs, floor),
+  )
+  await Promise.all([ours.close(), theirs.close()])
+  floorServer.close().closeAllConnections()
+  return {
+    figures: { firstVisit, offline },
+    lines: [pairText('First visit of /, FCP', firstVisit), pairText('Return to /, no network, FCP', offline)],
+  }
+}
+
+async function firstVisitPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
-  const page = await context.newPage()
+  const page = await slowPage(context)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', line)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(url, { waitUntil: 'commit' })
   const paint = await firstPaint(page)
   await context.close()
   return paint
 }
 
-/** A context whose worker has the page, cut off from the network. */
-export async function offlineContext(browser: Browser, url: string, ready: (page: Page) => Promise<unknown>) {
-  const context = await browser.newContext(screen)
-  const page = await context.newPage()
-  await page.goto(url)
-  await ready(page)
-  await page.close()
-  await context.setOffline(true)
-  return context
-}
-
-/** Milliseconds to the first contentful paint of a return visit without a network. */
-export async function offlinePaint(context: BrowserContext, url: string): Promise<number> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+async function returnPaint(context: BrowserContext, url: string): Promise<number> {
+  const page = await slowPage(context)
   await page.goto(url, { waitUntil: 'commit' })
   const paint = await firstPaint(page)
   await page.close()
   return paint
+}
+
+async function workerRuns(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 function firstPaint(page: Page): Promise<number> {
@@ -51,10 +66,4 @@ function firstPaint(page: Page): Promise<number> {
         }).observe({ type: 'paint', buffered: true }),
       ),
   )
-}
-
-/** Median, least and most of some measurements. */
-export function spread(values: readonly number[]): { median: number; least: number; most: number } {
-  const sorted = values.toSorted((a, b) => a - b)
-  return { median: sorted[Math.floor(sorted.length / 2)]!, least: sorted[0]!, most: sorted.at(-1)! }
 }

@@ -39,22 +39,27 @@ interface Observer {
   error(cause: unknown): void
 }
 
-/** What whoever uses the phone now has submitted, the latest first; after every change, and as time passes. */
+/**
+ * What whoever uses the phone now has submitted, the latest first; after every change, and as time passes. Of a long list
+ * the later ones get their subjects a little after the first word.
+ */
 export function watchEntries() {
   return {
     subscribe(observer: Observer) {
-      let latest: Opened[] | undefined
-      const tell = () => latest && observer.next(latest.map((opened) => lineOf(opened, Date.now())))
-      const watching = watchOutbox(openedEntries).subscribe({
-        next: (entries) => {
-          latest = entries
+      let latest: Listed | undefined
+      const tell = () => latest && observer.next(linesOf(latest, Date.now()))
+      const watching = watchOutbox(listedNow).subscribe({
+        next: (listed) => {
+          latest = listed
           tell()
+          void openRest(listed, () => latest === listed).then((opened) => opened && tell())
         },
         error: (cause) => observer.error(cause),
       })
       const timer = setInterval(tell, tick)
       return {
         unsubscribe() {
+          latest = undefined
           clearInterval(timer)
           watching.unsubscribe()
         },
@@ -63,39 +68,64 @@ export function watchEntries() {
   }
 }
 
-interface Opened {
-  readonly entry: Entry
-  readonly subject?: string
+type Subjects = Map<string, string | undefined>
+
+interface Listed {
+  /** The latest first. */
+  readonly entries: readonly Entry[]
+  /** Without it an account's list still counts what is there. */
+  readonly key: CryptoKey | undefined
+  readonly subjects: Subjects
 }
 
 /** What was opened once: a submission never changes, and an outbox of 2,000 must not be opened anew at every change. */
-let known = { owner: '', subjects: new Map<string, string | undefined>() }
+let known = { owner: '', subjects: new Map() as Subjects }
 
-async function openedEntries(): Promise<Opened[]> {
+/** So many of each state are opened before anything is told: as many as a list shows before it is asked for more. */
+const openedFirst = 20
+
+/** So many are opened at a time after that: a slow phone stays free for the next tap. */
+const openedTogether = 50
+
+async function listedNow(): Promise<Listed> {
   const owner = await ownerNow()
   const [entries, key] = await Promise.all([entriesOf(owner), keyAtHand(owner)])
   if (known.owner !== owner) known = { owner, subjects: new Map() }
-  const { subjects } = known
-  // Without its key an account's list still counts what is there.
-  if (key)
-    await Promise.all(entries.filter(({ id }) => !subjects.has(id)).map((one) => learn(one, key, subjects)))
-  const lines = entries.map((entry) => {
-    const subject = subjects.get(entry.id)
-    return { entry, ...(subject === undefined ? {} : { subject }) }
-  })
-  return lines.toSorted((a, b) => b.entry.createdAt - a.entry.createdAt)
+  const latestFirst = entries.toSorted((a, b) => b.createdAt - a.createdAt)
+  const listed = { entries: latestFirst, key, subjects: known.subjects }
+  const states = ['waiting', 'returned', 'received'] as const
+  await open(
+    listed,
+    states.flatMap((state) => latestFirst.filter((entry) => entry.state === state).slice(0, openedFirst)),
+  )
+  return listed
 }
 
-async function learn(
-  { id, sealed }: Entry,
-  key: CryptoKey,
-  subjects: Map<string, string | undefined>,
-): Promise<void> {
-  const said = await openContent(key, sealed)
-  if (said) subjects.set(id, contentOf(said.content).subject)
+/** Opens what is not open yet for as long as it is wanted; true where it has opened all there was. */
+async function openRest(listed: Listed, isWanted: () => boolean): Promise<boolean> {
+  const closed = listed.entries.filter(({ id }) => !listed.subjects.has(id))
+  if (!listed.key || closed.length === 0) return false
+  for (let at = 0; at < closed.length && isWanted(); at += openedTogether)
+    await open(listed, closed.slice(at, at + openedTogether))
+  return isWanted()
 }
 
-function lineOf({ entry, subject }: Opened, now: number): EntryLine {
+async function open({ key, subjects }: Listed, entries: readonly Entry[]): Promise<void> {
+  if (!key) return
+  const closed = entries.filter(({ id }) => !subjects.has(id))
+  await Promise.all(
+    closed.map(async ({ id, sealed }) => {
+      const said = await openContent(key, sealed)
+      subjects.set(id, said && contentOf(said.content).subject)
+    }),
+  )
+}
+
+function linesOf({ entries, subjects }: Listed, now: number): EntryLine[] {
+  return entries.map((entry) => lineOf(entry, subjects.get(entry.id), now))
+}
+
+function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLine {
   const { id, kind: form, createdAt } = entry
   const facts = { id, form, createdAt, ...(subject === undefined ? {} : { subject }) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }

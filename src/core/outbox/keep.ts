@@ -35,6 +35,8 @@ export function keepEntry(
 
 /** A clock that was put back must not send what was written later first. */
 async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
+  // Whoever begins a lane is alone in it: an outbox of 2,000 need not be read to find nobody.
+  if (entry.lane === entry.id) return entry
   const others = (await rows.waiting(entry.owner)).filter(({ lane }) => lane === entry.lane)
   const newest = Math.max(...others.map((other) => other.createdAt + 1))
   return newest > entry.createdAt ? { ...entry, createdAt: newest } : entry

@@ -1,0 +1,108 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { newId } from '#src/base/ids.ts'
+import type { OutboxWorld } from '#src/core/outbox/world.ts'
+import { newPerson } from './people.ts'
+import { phoneInNode } from './phone-in-node.ts'
+import { soilTestAnswers, soilTestText } from './soil-test.ts'
+import { inTurn, pairText } from './spread.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+const entries = 1_000
+/** An account may send 1,500 entries an hour, so each time is another account's. */
+const times = Number(process.env['ROUNDS'] ?? 3)
+
+type Phone = Awaited<ReturnType<typeof phoneInNode>>
+
+/**
+ * How long a phone takes to send 1,000 submissions that waited, over HTTP and until it has written every receipt down,
+ * beside bare inserts of the same rows; and how much of that the line (the centre's work included) and the store take.
+ */
+export async function drainTimes({ backend, site }: BenchWorld): Promise<Measured> {
+  const phone = await phoneInNode(site)
+  const spent = { line: 0, store: 0 }
+  let round = 0
+  const drained = async () => {
+    const owner = await signedIn(phone, { site, backend }, `drainer-${round++}`)
+    await layEntries(phone, owner)
+    Object.assign(spent, { line: 0, store: 0 })
+    return timed(() => drainAll(phone, spent))
+  }
+  const inserted = () => timed(() => insertRows(backend))
+  const pair = await inTurn(drained, inserted, times)
+  return {
+    figures: { entries, ...pair, lastTime: { ...spent } },
+    lines: [
+      pairText(`Draining ${entries} submissions`, pair, 'bare inserts'),
+      `  last time: ${spent.line.toFixed(0)} ms of it on the line, ${spent.store.toFixed(0)} ms in the store`,
+    ],
+  }
+}
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+async function signedIn(
+  phone: Phone,
+  { site, backend }: Pick<BenchWorld, 'site' | 'backend'>,
+  name: string,
+): Promise<string> {
+  await phone.signOut()
+  // One address may send 3,000 entries an hour.
+  await backend.query('delete from request_counts')
+  const { email, password } = await newPerson(site, backend, name)
+  const answer = await phone.signIn(email, password)
+  if (!('person' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.person.id
+}
+
+async function layEntries(phone: Phone, owner: string): Promise<void> {
+  const [key, hash, createdAt] = [(await phone.keyOf(owner))!, await phone.hashOf(soilTestText), Date.now()]
+  const waiting = { state: 'waiting', kind: 'soil-test', attempts: 0, nextAttemptAt: createdAt } as const
+  const rows = await Promise.all(
+    Array.from({ length: entries }, async () => {
+      const [id, sealed] = [newId(), await phone.sealContent(key, { content: soilTestText })]
+      return { ...waiting, id, lane: id, owner, hash, createdAt, sealed }
+    }),
+  )
+  await phone.storedOutbox().transact(async (held) => {
+    for (const row of rows) await held.put(row)
+  })
+}
+
+async function drainAll(phone: Phone, spent: { line: number; store: number }): Promise<void> {
+  const { sent, waiting } = await phone.drain(counted(phone.thisPhone, spent))
+  if (sent !== entries || waiting > 0) throw new Error(`${sent} were sent, ${waiting} wait`)
+}
+
+/** The phone's world, with the time that each of its two ways out takes. */
+function counted(world: OutboxWorld, spent: { line: number; store: number }): OutboxWorld {
+  const count = async <Result>(what: 'line' | 'store', work: Promise<Result>): Promise<Result> => {
+    const began = performance.now()
+    return work.finally(() => (spent[what] += performance.now() - began))
+  }
+  return {
+    ...world,
+    store: { transact: (work) => count('store', world.store.transact(work)) },
+    send: (owner, batch) => count('line', world.send(owner, batch)),
+  }
+}
+
+/** The rows that a soil test leaves, without any of the questions asked on the way. */
+async function insertRows(backend: LocalBackend): Promise<void> {
+  const [{ id: person } = { id: '' }] = await backend.query<{ id: string }>(
+    `select id from auth.users order by created_at desc limit 1`,
+  )
+  const answers = JSON.stringify(soilTestAnswers)
+  for (let row = 0; row < entries; row++)
+    await backend.query(
+      `with kept as (
+         insert into requests (id, kind, subject, user_id, reference, content, hash, rules_version, language, made_at)
+         values ($1, 'soil-test', 'general', $2, new_reference(), $3, encode(sha256(convert_to($3, 'UTF8')), 'hex'), 1, 'en', now())
+         on conflict (reference) do nothing returning id
+       ) insert into service_requests (id, kind, answers) select id, 'soil-test', $4::jsonb from kept`,
+      [newId(), person, soilTestText, answers],
+    )
+}

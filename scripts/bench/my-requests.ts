@@ -1,0 +1,150 @@
+import type { BrowserContext, Page } from 'playwright'
+import { newId } from '#src/base/ids.ts'
+import { hashOf } from '#src/core/outbox/content.ts'
+import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { closeForm, fillSoilTest, noteSaving, savedIn, soilTestText, submitSoilTest } from './soil-test.ts'
+import { inTurn, pairText, spread, timeText, type Spread } from './spread.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+const entries = 2_000
+const saves = 20
+
+/** How long My requests takes to open with 2,000 entries that wait, beside the same page of a phone with nothing on it. */
+export async function myRequests(world: BenchWorld): Promise<Measured> {
+  const [full, empty] = [await phoneOffline(world), await phoneOffline(world)]
+  await fillOutbox(full, world.site)
+  const opening = await inTurn(
+    () => timeToOpen(full, world.site, 1),
+    () => timeToOpen(empty, world.site, 0),
+  )
+  await Promise.all([full.close(), empty.close()])
+  return {
+    figures: { entries, opening },
+    lines: [pairText(`My requests, ${entries} entries`, opening, 'empty')],
+  }
+}
+
+/** How long after the tap on submit "saved" is on the screen, on an empty phone and with 2,000 entries that wait. */
+export async function saving(world: BenchWorld): Promise<Measured> {
+  const phone = await phoneOffline(world)
+  await noteSaving(phone)
+  const empty = await timesToSave(phone, world.site)
+  await fillOutbox(phone, world.site)
+  const full = await timesToSave(phone, world.site)
+  await phone.close()
+  return {
+    figures: { saves, empty, full },
+    lines: [
+      `Save acknowledged, ${saves} times      ${savingText(empty)}`,
+      `  with ${entries} waiting            ${savingText(full)}`,
+    ],
+  }
+}
+
+function savingText(times: Spread): string {
+  return `${timeText(times)}, p95 ${times.p95.toFixed(0)} ms`
+}
+
+/** A guest's phone that has every page, with the line cut: nothing that waits goes. */
+async function phoneOffline({ site, browser }: BenchWorld): Promise<BrowserContext> {
+  const context = await withConsent(await (await browser()).newContext(screen))
+  await cutOff(context, `${site}/requests`, pagesKept)
+  return context
+}
+
+async function timesToSave(context: BrowserContext, site: string): Promise<Spread> {
+  const page = await slowPage(context)
+  await page.goto(`${site}/soil-testing`)
+  const times: number[] = []
+  for (let time = 0; time <= saves; time++) {
+    await fillSoilTest(page)
+    await submitSoilTest(page)
+    times.push(await savedIn(page))
+    await closeForm(page)
+  }
+  await page.close()
+  // The first makes the phone's key, and is not counted.
+  return spread(times.slice(1))
+}
+
+async function timeToOpen(context: BrowserContext, site: string, leastRows: number): Promise<number> {
+  const page = await slowPage(context)
+  await page.addInitScript(noteList, leastRows)
+  await page.goto(`${site}/requests`, { waitUntil: 'commit' })
+  const there = await page.waitForFunction(() => (window as { listThere?: number }).listThere, undefined, {
+    timeout: 60_000,
+  })
+  const time = (await there.jsonValue())!
+  await page.close()
+  return time
+}
+
+/** Notes when the list, with its titles, or the word that there is none is on the screen: ms since the navigation. */
+function noteList(leastRows: number): void {
+  const noting = new MutationObserver(() => {
+    const main = document.querySelector('main')
+    if (!main?.querySelector('details') || main.querySelector('.spinner')) return
+    const titles = [...main.querySelectorAll('li[data-state] h3')]
+    if (titles.length < leastRows || titles.some(({ textContent }) => textContent === '…')) return
+    noting.disconnect()
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { listThere: performance.now() })))
+  })
+  noting.observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Lays entries into the outbox as the app would have: sealed under the phone's own key, in one transaction. */
+async function fillOutbox(context: BrowserContext, site: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${site}/requests`)
+  await page.locator('main details').first().waitFor()
+  await layEntries(page, await someEntries())
+  await page.close()
+}
+
+interface Laid {
+  readonly facts: { readonly id: string; readonly lane: string; readonly createdAt: number }
+  readonly text: string
+}
+
+async function someEntries(): Promise<Laid[]> {
+  const hash = await hashOf(soilTestText)
+  const guest = 'g'.repeat(43)
+  return Array.from({ length: entries }, (_, index) => {
+    const [id, createdAt] = [newId(), Date.now() - index * 60_000]
+    const standing = { state: 'waiting', attempts: 3, why: 'network', nextAttemptAt: createdAt }
+    const facts = { id, lane: id, kind: 'soil-test', owner: 'device', hash, createdAt, ...standing }
+    return { facts, text: JSON.stringify({ content: soilTestText, guest }) }
+  })
+}
+
+/** Runs in the page, so everything that it needs is in it. */
+async function layEntries(page: Page, laid: readonly Laid[]): Promise<void> {
+  await page.evaluate(async (rows) => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const cipher = { name: 'AES-GCM', length: 256 }
+    const database = await done(indexedDB.open('khet-seva-outbox'))
+    const held = await done(database.transaction('keys').objectStore('keys').get('device'))
+    const key: CryptoKey =
+      held?.key ?? (await crypto.subtle.generateKey(cipher, false, ['encrypt', 'decrypt']))
+    const sealed = await Promise.all(
+      rows.map(async ({ facts, text }) => {
+        const iv = crypto.getRandomValues(new Uint8Array(12))
+        const bytes = await crypto.subtle.encrypt({ ...cipher, iv }, key, new TextEncoder().encode(text))
+        return { ...facts, sealed: { iv, bytes: new Uint8Array(bytes) } }
+      }),
+    )
+    const writing = database.transaction(['keys', 'entries'], 'readwrite')
+    writing.objectStore('keys').put({ owner: 'device', key })
+    for (const row of sealed) writing.objectStore('entries').put(row)
+    await new Promise<unknown>((resolve, reject) => {
+      writing.addEventListener('complete', resolve)
+      writing.addEventListener('abort', reject)
+    })
+    database.close()
+  }, laid)
+}

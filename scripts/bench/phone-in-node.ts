@@ -1,0 +1,28 @@
+import '#tests/device/phone.ts'
+import { registerHooks } from 'node:module'
+
+/**
+ * The phone's own code in Node, as it runs on a phone: its database in memory, the centre at an address. Only once in a
+ * process: there is one phone.
+ */
+export async function phoneInNode(site: string) {
+  Object.defineProperty(globalThis, 'location', { value: new URL(site), configurable: true })
+  const hooks = registerHooks({ load: withBuildSettings })
+  const [content, drain, keys, sealing, stored, world, session] = await Promise.all([
+    import('#src/core/outbox/content.ts'),
+    import('#src/core/outbox/drain.ts'),
+    import('#src/core/keys/keys.ts'),
+    import('#src/core/outbox/sealed-content.ts'),
+    import('#src/core/outbox/stored-outbox.ts'),
+    import('#src/core/outbox/this-phone.ts'),
+    import('#src/core/session/session.ts'),
+  ])
+  return { ...content, ...drain, ...keys, ...sealing, ...stored, ...world, ...session, hooks }
+}
+
+/** What a build puts in place of `import.meta.env`, which Node does not have: nothing is set. */
+const withBuildSettings: Parameters<typeof registerHooks>[0]['load'] = (url, context, next) => {
+  const loaded = next(url, context)
+  if (!url.includes('/src/backend/') || !loaded.source) return loaded
+  return { ...loaded, source: `import.meta.env ??= {};${String(loaded.source)}` }
+}
