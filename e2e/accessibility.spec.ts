@@ -65,7 +65,10 @@ for (const { code, name } of tongues) {
       await open(path)
       await look(path)
     }
-    for (const path of ['help', 'privacy-policy'].filter((address) => pages.has(address))) {
+    // One page of each kind: read only, with prices and buttons, and with a table of prices.
+    for (const path of ['help', 'privacy-policy', 'expert-consulting', 'farm-equipment'].filter((address) =>
+      pages.has(address),
+    )) {
       await open(`/${path}`)
       await look(path)
     }
@@ -97,13 +100,17 @@ for (const { code, name } of tongues) {
     expect(faults).toEqual([])
   })
 
-  test(`the daily needs of who is signed in have no such fault either (${name})`, async ({ page }) => {
+  test(`what only people who are signed in see has no such fault either (${name})`, async ({ page }) => {
     test.setTimeout(90_000)
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))
     await expect(page.getByRole('main').getByText(t('Add to cart'), { exact: true }).first()).toBeVisible()
-    expect(await faultsOf(page, 'daily needs', code)).toEqual([])
+    const faults = await faultsOf(page, 'daily needs', code)
+    await page.goto(addressIn(code, '/training'))
+    await expect(page.locator('main button[aria-haspopup=dialog]').first()).toBeVisible()
+    faults.push(...(await faultsOf(page, 'training', code)))
+    expect(faults).toEqual([])
   })
 }
 
@@ -234,6 +241,8 @@ for (const { code, name } of tongues) {
       '/auth',
       '/requests',
       '/help',
+      '/farm-equipment',
+      '/expert-consulting',
       '/nothing-here',
     ]) {
       await page.goto(addressIn(code, path))
