@@ -24,7 +24,17 @@ const submitting = '/rest/v1/rpc/submit_requests'
 const catchingUp = '/rest/v1/rpc/request_changes'
 /** More calls than any test makes. */
 const forEver: Fault[] = Array.from({ length: 1000 }, () => 'reset')
-const everyFault: Fault[] = ['reply lost', 'portal', 500, 'truncate', 401, 'reset', 429, 'truncate', 'reply lost']
+const everyFault: Fault[] = [
+  'reply lost',
+  'portal',
+  500,
+  'truncate',
+  401,
+  'reset',
+  429,
+  'truncate',
+  'reply lost',
+]
 
 /** What stands on the phone, once each at the centre under the same hash, and shown once each under My requests. */
 async function expectOnceEach(

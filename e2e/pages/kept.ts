@@ -123,8 +123,8 @@ export function findOnPhone(page: Page, words: readonly string[]): Promise<strin
         look((await (await cache.match(request))?.text()) ?? '', `cache ${name}`)
       }
     }
-    walk({ ...localStorage }, 'localStorage')
-    walk({ ...sessionStorage }, 'sessionStorage')
+    walk(Object.fromEntries(Object.entries(localStorage)), 'localStorage')
+    walk(Object.fromEntries(Object.entries(sessionStorage)), 'sessionStorage')
     look(document.cookie, 'cookies')
     return [...found].toSorted()
   }, words)

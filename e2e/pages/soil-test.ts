@@ -15,7 +15,10 @@ export interface Asking {
 }
 
 /** Fills in every field of the open form that must be filled in. */
-export async function fillSoilTest(page: Page, { name, village, phone = '90000 00003' }: Asking): Promise<void> {
+export async function fillSoilTest(
+  page: Page,
+  { name, village, phone = '90000 00003' }: Asking,
+): Promise<void> {
   const form = formOn(page, soilTest, 'en')
   await form.type('name', name)
   await form.type('phone', phone)
