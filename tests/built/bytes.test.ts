@@ -38,8 +38,8 @@ describe.each(languages)('the app in %s', (language) => {
   const build = builds[language]
   const entry = entryFiles(build)
 
-  it('starts with at most 105 KB', async () => {
-    expect(await bytesOf(entry)).toBeLessThanOrEqual(105 * kilobyte)
+  it('starts with at most 98 KB', async () => {
+    expect(await bytesOf(entry)).toBeLessThanOrEqual(98 * kilobyte)
   })
 
   it('starts without the database, the backend’s client and the widgets', () => {
