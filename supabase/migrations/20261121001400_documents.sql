@@ -67,10 +67,10 @@ language sql stable security definer set search_path = '' as $$
   from public.requests r where r.id = files_to_verify.id and r.user_id = auth.uid()
 $$;
 
--- Takes down what was found, [{slot, version, fits}], and completes the request with its last file: {receipt, missing: the
--- hashes of files that are not verified, refused: those among them that are stored and may be removed}. What was found of a
+-- Takes down what was judged, [{slot, version, fits}], and completes the request with its last file: {receipt, missing: the
+-- hashes of files that are not verified, refused: those among them that are stored and may be removed}. What was said of a
 -- version that is not stored any more counts for nothing. Safe to say twice, and from two sides at once.
-create function public.settle_files(id uuid, found jsonb) returns jsonb
+create function public.settle_files(id uuid, judged jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   target public.requests;
@@ -79,12 +79,12 @@ begin
   -- First the owner's versions, as everybody who writes a request does.
   perform public.lock_requests(target.user_id::text);
   update public.request_files f set verified_at = clock_timestamp()
-  from jsonb_to_recordset(found) as seen (slot text, version text, fits boolean)
+  from jsonb_to_recordset(judged) as seen (slot text, version text, fits boolean)
   where f.request_id = target.id and f.slot = seen.slot and seen.fits and f.verified_at is null
     and f.refused is distinct from seen.version
     and seen.version = public.stored_version(target.user_id, target.id, f.sha256);
   update public.request_files f set refused = seen.version
-  from jsonb_to_recordset(found) as seen (slot text, version text, fits boolean)
+  from jsonb_to_recordset(judged) as seen (slot text, version text, fits boolean)
   where f.request_id = target.id and f.slot = seen.slot and not seen.fits and not exists (
     select 1 from public.request_files same
     where same.request_id = f.request_id and same.sha256 = f.sha256 and same.verified_at is not null

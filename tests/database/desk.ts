@@ -129,6 +129,8 @@ export interface Followed {
   version: number
   answers: Record<string, unknown>
   filled_by: string | null
+  files: ListedFile[]
+  complete: boolean
   order_id: string | null
   replaced_by: string | null
   events: { from: string | null; to: string; note: string | null; by: string; at: string }[]
