@@ -83,11 +83,15 @@ function filesFor(slot: string, { types }: DocumentRule): fc.Arbitrary<ListedFil
       type: fc.constantFrom(...types, 'text/html', ''),
     }),
   )
-  return fc.oneof({ arbitrary: file.map((one) => [one]), weight: 30 }, fc.constant([]), fc.tuple(file, file))
+  return fc.oneof(
+    { arbitrary: file.map((one) => [one]), weight: 30 },
+    fc.constant<ListedFile[]>([]),
+    fc.tuple(file, file).map((two): ListedFile[] => two),
+  )
 }
 
 const strayFiles = fc.oneof(
-  { arbitrary: fc.constant([]), weight: 20 },
+  { arbitrary: fc.constant<ListedFile[]>([]), weight: 20 },
   // A longer key is cut where the database repeats it.
   word.map((said): ListedFile[] => [
     { slot: Array.from(said).slice(0, 100).join(''), sha256: hash, bytes: 1, type: 'image/jpeg' },
