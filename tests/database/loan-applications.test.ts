@@ -232,6 +232,24 @@ describe('a manifest', () => {
   })
 })
 
+test('whoever lists more than two gigabytes within an hour waits for the next, with work that has files', async () => {
+  const person = await desk.database.person()
+  const large = { bytes: 5_242_880 }
+  const heavy = () => loan({ manifest: [listed('aadharCard', large), listed('jamabandi', large)] })
+  const entries = Array.from({ length: 205 }, heavy)
+  const results = []
+  for (let from = 0; from < entries.length; from += 50)
+    results.push(...(await desk.send(person, entries.slice(from, from + 50))))
+  // 204 times 10 MB are below it.
+  expect(results.findIndex(({ refused }) => refused)).toBe(204)
+  expect(results[204]!.refused).toMatchObject({ status: 429, code: 'limit' })
+  const wait = results[204]!.refused!.retry_after!
+  expect(wait > 3_000 && wait <= 3_600).toBe(true)
+  expect(await refusalOf(submission(), person)).toBeUndefined()
+  // What was received keeps its receipt.
+  expect((await desk.send(person, [entries[0]!]))[0]!.receipt).toBeDefined()
+})
+
 test('the terms that an application keeps are those that the page shows', async () => {
   const kinds = Object.keys(loans) as LoanKind[]
   const kept = await desk.database.query<{ terms: object }>(
