@@ -1,6 +1,7 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
+import { theRules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, NotDone, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { Build } from './build.ts'
 import { manifestOf } from './centre-files.ts'
@@ -159,7 +160,9 @@ export class Phone {
         const held = await steps.ask(page, () => this.fileOf(entry, sha256))
         // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
         if (held !== 'held') return held === 'lost' ? { lost: true } : { silent: true }
-        judge.sendsFile(entry.id, sha256)
+        // Who has lost the lease is one of two drains at once, and does not know what the other has sent.
+        if (theRules.holdsLease(this.store.kept.entries.get(entry.id), entry.lease))
+          judge.sendsFile(entry.id, sha256)
         return asAccount((account) => line.upload(page, account, entry.id, sha256, this.takeLineFault(true)))
       },
       complete: () => asAccount((account) => line.complete(page, account, entry, this.takeLineFault())),
