@@ -6,6 +6,7 @@ import { noon, receiptFor } from './entries.ts'
 export class SmallStore implements OutboxStore {
   entries = new Map<string, Entry>()
   drafts = new Set<string>()
+  files = new Map<string, SmallFile>()
   /** What is thrown instead of keeping, as the browser would. */
   refuses: (() => void) | undefined
 
@@ -16,21 +17,40 @@ export class SmallStore implements OutboxStore {
   async transact<Answer>(work: (rows: EntryRows) => Promise<Answer>): Promise<Answer> {
     const entries = new Map(this.entries)
     const drafts = new Set(this.drafts)
+    const files = new Map(this.files)
     const answer = await work({
       get: (id) => Promise.resolve(entries.get(id)),
       waiting: (owner) => Promise.resolve([...entries.values()].filter((entry) => waits(entry, owner))),
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
       deleteDraft: (id) => Promise.resolve(void drafts.delete(id)),
+      ...rowsOf(files),
     })
     this.refuses?.()
     this.entries = entries
     this.drafts = drafts
+    this.files = files
     return answer
   }
 
   state(id: string): Entry['state'] | undefined {
     return this.entries.get(id)?.state
+  }
+}
+
+interface SmallFile {
+  readonly owner: string
+  readonly of: string
+}
+
+function rowsOf(files: Map<string, SmallFile>) {
+  const of = (id: string) => [...files].filter(([, file]) => file.of === id)
+  return {
+    files: (id: string) => Promise.resolve(of(id).map(([file, { owner }]) => ({ id: file, owner }))),
+    pointFile: (id: string, to: string) => Promise.resolve(void files.set(id, { ...files.get(id)!, of: to })),
+    copyFile: (id: string, to: string) =>
+      Promise.resolve(void files.set(`${id} again`, { ...files.get(id)!, of: to })),
+    deleteFiles: (id: string) => Promise.resolve(of(id).forEach(([file]) => files.delete(file))),
   }
 }
 
@@ -42,7 +62,7 @@ function waits(entry: Entry, owner: string): entry is WaitingEntry {
 export function worldOf(
   store: OutboxStore,
   send: (batch: readonly WaitingEntry[], owner: string) => BatchAnswer | Promise<BatchAnswer> = receiptsFor,
-): OutboxWorld & { readonly sent: string[]; time: number; signedIn: string[] } {
+): OutboxWorld & { readonly sent: string[]; time: number; signedIn: string[]; locked: boolean } {
   const sent: string[] = []
   const world = {
     sent,
@@ -51,7 +71,8 @@ export function worldOf(
     now: () => world.time,
     random: () => 0.5,
     holder: 'page',
-    alone: <Outcome>(_name: string, work: () => Promise<Outcome>) => work(),
+    locked: false,
+    alone: <Outcome>(_name: string, work: (locked: boolean) => Promise<Outcome>) => work(world.locked),
     store,
     owners: () => Promise.resolve(world.signedIn),
     send: async (owner: string, batch: readonly WaitingEntry[]) => {

@@ -23,6 +23,8 @@ export interface EntryLine {
   readonly stuck?: true
   readonly returned?: Returned
   readonly receipt?: Receipt
+  /** How far the sending of its files has come: so many of so many are with the centre. */
+  readonly files?: { readonly sent: number; readonly total: number; readonly bytes: number }
 }
 
 /** How often a list looks at the clock, without anything having changed: leases run out, entries get stuck. */
@@ -127,10 +129,17 @@ function linesOf({ entries, subjects }: Listed, now: number): EntryLine[] {
 
 function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLine {
   const { id, kind: form, createdAt } = entry
-  const facts = { id, form, createdAt, ...(subject === undefined ? {} : { subject }) }
+  const about = subject === undefined ? {} : { subject }
+  const facts = { id, form, createdAt, ...about, ...filesOf(entry) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }
   if (entry.state === 'received') return { ...facts, state: 'received', receipt: entry.receipt }
   return { ...facts, ...movement(entry, now) }
+}
+
+function filesOf({ files }: Entry) {
+  if (!files) return {}
+  const { stored, total, bytes } = files
+  return { files: { sent: stored.length, total, bytes } }
 }
 
 function movement(entry: WaitingEntry, now: number) {
