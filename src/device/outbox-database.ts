@@ -33,6 +33,24 @@ export interface HeldRequest {
   sealed: Sealed
 }
 
+/** A file of a draft or a submission. Its bytes lie apart, so that a list of files need not read them. */
+export interface HeldFile {
+  id: string
+  owner: string
+  /** The draft or the entry that it belongs to, which have the same id; empty while it belongs to none. */
+  of: string
+  /** Milliseconds since 1970 by the phone's clock. */
+  updatedAt: number
+  /** What it is, and the key of its bytes; the full shape is core's own (core/documents/sealed-file.ts). */
+  sealed: Sealed
+}
+
+/** The bytes of the file with the same id, under a key of their own: whoever gets the file gets that key. */
+export interface HeldBytes {
+  id: string
+  bytes: Sealed
+}
+
 /** The key that an owner's words are sealed under. It can be used here; no script can read it. */
 export interface HeldKey {
   owner: string
@@ -54,6 +72,8 @@ export class OutboxDatabase extends Dexie {
   declare entries: EntityTable<HeldEntry, 'id'>
   declare drafts: EntityTable<HeldDraft, 'id'>
   declare requests: EntityTable<HeldRequest, 'id'>
+  declare files: EntityTable<HeldFile, 'id'>
+  declare fileBytes: EntityTable<HeldBytes, 'id'>
   declare keys: EntityTable<HeldKey, 'owner'>
   declare settings: EntityTable<OutboxSetting, 'key'>
 
@@ -66,6 +86,7 @@ export class OutboxDatabase extends Dexie {
       keys: 'owner',
       settings: 'key',
     })
+    this.version(2).stores({ files: 'id, owner, of, [owner+of]', fileBytes: 'id' })
   }
 }
 
@@ -77,6 +98,7 @@ export const sealedTables = [
   outbox.entries,
   outbox.drafts,
   outbox.requests,
+  outbox.files,
 ] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Sealed }, string>[]
 
 /** How often work is tried anew on a connection that the browser closes under it. */

@@ -1,5 +1,7 @@
+import { isGeoUri, spotIn } from '#src/base/geo.ts'
+import { brokenInFiles } from './check-files.ts'
 import type { Form } from './define.ts'
-import type { Answer, Answers, BrokenRule, FieldRule, Rules } from './rules.ts'
+import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, ListedFile, Rules } from './rules.ts'
 
 type Problem = BrokenRule['problem']
 
@@ -15,13 +17,23 @@ export function rulesOf(form: Form): Rules {
         ruleOf({ ...field, ...(options && { options: options.map(({ value }) => value) }) }),
       ]),
     ),
+    ...(form.documents && { documents: documentsOf(form.documents) }),
   }
+}
+
+function documentsOf(documents: NonNullable<Form['documents']>): Record<string, DocumentRule> {
+  const rules = Object.entries(documents).map(([slot, { required, types }]): [string, DocumentRule] => [
+    slot,
+    { ...(required && { required }), types },
+  ])
+  return Object.fromEntries(rules)
 }
 
 /** The parts of a rule that are there, always in the same order, so that published rules compare as text. */
 function ruleOf(field: FieldRule): FieldRule {
-  const { type, required, max, least, most, options, shownWhen } = field
-  const parts = Object.entries({ type, required, max, least, most, options, shownWhen })
+  const { type, required, max, least, most, mostBySubject, options, accepted, shownWhen } = field
+  const all = { type, required, max, least, most, mostBySubject, options, accepted, shownWhen }
+  const parts = Object.entries(all)
   return Object.fromEntries(parts.filter(([, part]) => part !== undefined)) as unknown as FieldRule
 }
 
@@ -39,12 +51,23 @@ export function isShown(
 
 /**
  * Every rule that the answers break: the subject first, then answers that no field asked for, then the fields in the
- * form's order. Empty where the database would take them (the function broken_rule there finds one exactly when this does).
+ * form's order, then the files as brokenInFiles says. Empty where the database would take them (the function broken_rule
+ * there finds one exactly when this does).
+ *
+ * @param manifest the files; they are not looked at where it is absent
  */
-export function brokenRules(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
+export function brokenRules(
+  rules: Rules,
+  subject: string | undefined,
+  answers: Answers,
+  manifest?: readonly ListedFile[],
+): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
-  const broken: BrokenRule[] = inSubject ? [{ field: 'subject', problem: inSubject }] : []
-  return [...broken, ...(isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers])]
+  return [
+    ...(inSubject ? [{ field: 'subject', problem: inSubject }] : []),
+    ...(isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]),
+    ...(manifest ? brokenInFiles(rules.documents ?? {}, manifest) : []),
+  ]
 }
 
 /** Answers from a file or an old draft may be anything. */
@@ -58,7 +81,10 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
   const unknown = Object.keys(answers).filter((key) => !Object.hasOwn(rules.fields, key))
   const inFields = Object.entries(rules.fields).map(
     ([key, rule]) =>
-      [key, fieldProblem(rule, isShown(rule, subject, answers), ownAnswer(answers, key))] as const,
+      [
+        key,
+        fieldProblem(limitedFor(rule, subject), isShown(rule, subject, answers), ownAnswer(answers, key)),
+      ] as const,
   )
   return [
     ...unknown.toSorted(byCodePoint).map((field) => ({ field, problem: 'unknown' as const })),
@@ -66,16 +92,21 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
   ]
 }
 
-/** The one broken rule that the database names: it looks at the fields by their keys, for it keeps no order of them. */
+/**
+ * The one broken rule that the database names: it looks at the fields by their keys, then at the slots by theirs, for it
+ * keeps no order of them.
+ */
 export function refusalOf(
   rules: Rules,
   subject: string | undefined,
   answers: Answers,
+  manifest?: readonly ListedFile[],
 ): BrokenRule | undefined {
-  const all = brokenRules(rules, subject, answers)
-  const first = all[0]
-  if (!first || !Object.hasOwn(rules.fields, first.field)) return first
-  return all.toSorted((a, b) => byCodePoint(a.field, b.field))[0]
+  const inAnswers = brokenRules(rules, subject, answers)
+  const first = inAnswers[0]
+  if (first && !Object.hasOwn(rules.fields, first.field)) return first
+  if (first) return inAnswers.toSorted((a, b) => byCodePoint(a.field, b.field))[0]
+  return manifest && brokenInFiles(rules.documents ?? {}, manifest)[0]
 }
 
 /** `answers` comes from a person's page or draft: a field called `constructor` has no answer by birth. */
@@ -93,12 +124,27 @@ function subjectProblem({ subjects }: Rules, subject: string | undefined): Probl
   return subjects.includes(subject) ? undefined : 'option'
 }
 
+/** The rule as it is for a subject. */
+export function limitedFor<Rule extends Pick<FieldRule, 'most' | 'mostBySubject'>>(
+  rule: Rule,
+  subject: string | undefined,
+): Rule {
+  const limits = rule.mostBySubject
+  if (!limits || subject === undefined || !Object.hasOwn(limits, subject)) return rule
+  return { ...rule, most: Math.min(limits[subject]!, rule.most ?? Infinity) }
+}
+
 function fieldProblem(rule: FieldRule, shown: boolean, answer: Answer | undefined): Problem | undefined {
   if (!shown) return answer === undefined ? undefined : 'hidden'
-  if (answer === undefined) return rule.required && 'required'
+  if (answer === undefined) return (rule.required ?? rule.accepted) && 'required'
   if (typeof answer === 'number') return numberProblem(rule, answer)
-  if (typeof answer === 'boolean') return rule.type === 'yesNo' ? undefined : 'type'
+  if (typeof answer === 'boolean') return yesNoProblem(rule, answer)
   return typeof answer === 'string' ? wordProblem(rule, answer) : 'type'
+}
+
+function yesNoProblem({ type, accepted }: FieldRule, answer: boolean): Problem | undefined {
+  if (type !== 'yesNo') return 'type'
+  return accepted && !answer ? 'required' : undefined
 }
 
 function numberProblem({ type, least = -Infinity, most = Infinity }: FieldRule, answer: number) {
@@ -120,6 +166,11 @@ function wordProblem(rule: FieldRule, answer: string): Problem | undefined {
       return unless(isDay(answer), 'format')
     case 'choice':
       return unless(rule.options?.includes(answer), 'option')
+    case 'pin':
+      return unless(/^[1-9]\d{5}$/.test(answer), 'format')
+    case 'place':
+      // What begins like a spot on the map must be one: no words do.
+      return textProblem(answer, 300) ?? unless(!isGeoUri(answer) || spotIn(answer) !== undefined, 'format')
     default:
       return 'type'
   }

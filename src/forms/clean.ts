@@ -42,6 +42,8 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
   switch (type) {
     case 'phone':
       return indianMobile(text)?.slice('+91'.length) ?? latinDigits(text)
+    case 'pin':
+      return latinDigits(text).replaceAll(/[\s-]/g, '')
     case 'number':
       return numberIn(text) ?? text
     case 'date':

@@ -1,5 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
-import type { FieldRule, Rules } from './rules.ts'
+import type { DocumentRule, FieldRule, Rules } from './rules.ts'
 
 /** One answer out of several, with the word that people read. */
 export interface Option {
@@ -21,6 +21,30 @@ export interface Field extends Omit<FieldRule, 'options'> {
   readonly knownAs?: string
   /** What the browser may fill in; HTML's autocomplete words. */
   readonly autoComplete?: string
+}
+
+/** A paper that a form asks for: the rule, and the words around it. */
+export interface Document extends DocumentRule {
+  readonly label: Words
+  readonly hint?: Words
+  /** Which digits on it nobody needs: they are covered on the phone. */
+  readonly cover?: 'aadhaar'
+  /** The field of the type `place` that says where what it shows is. */
+  readonly place?: string
+}
+
+/** One of the steps in which a long form is filled; every field is asked in exactly one of them. */
+export interface Step {
+  readonly id: string
+  readonly title: Words
+  /** What is to be read in this step, one paragraph each. */
+  readonly text?: readonly Words[]
+  /** The keys of the fields that it asks, in their order. */
+  readonly fields?: readonly string[]
+  /** The papers are asked for here. */
+  readonly documents?: true
+  /** Everything that was answered is shown again, and only here can be submitted. It is the last step. */
+  readonly review?: true
 }
 
 /** What a form can be opened for: a program, a service, a kind of insurance. */
@@ -49,6 +73,10 @@ export interface Form {
   readonly sender: Rules['sender']
   readonly table: Rules['table']
   readonly fields: Readonly<Record<string, Field>>
+  /** By slot, in their order. */
+  readonly documents?: Readonly<Record<string, Document>>
+  /** All on one page where there are none. */
+  readonly steps?: readonly Step[]
   /** The button that submits, and what it says while it works. */
   readonly submit: Words
   readonly busy?: Words

@@ -3,22 +3,59 @@ export interface Rules {
   /** Whether a guest may send it. */
   readonly sender: 'anyone' | 'account'
   /** The table whose columns the answers fill. */
-  readonly table: 'service_requests' | 'insurance_applications' | 'training_enrollments'
+  readonly table: 'service_requests' | 'insurance_applications' | 'training_enrollments' | 'loan_applications'
   /** What the form can be opened for; one of them is then required. */
   readonly subjects?: readonly string[]
   readonly fields: Readonly<Record<string, FieldRule>>
+  /** The files that belong to it, by slot; one file a slot. */
+  readonly documents?: Readonly<Record<string, DocumentRule>>
+}
+
+/** What the file in a slot has to be like. */
+export interface DocumentRule {
+  readonly required?: true
+  /** The MIME types that it takes. */
+  readonly types: readonly string[]
+}
+
+/** The largest file that a slot takes. */
+export const mostBytesOfAFile = 5 * 1024 * 1024
+
+/** A file as a submission lists it. */
+export interface ListedFile {
+  readonly slot: string
+  /** Of its bytes, in lower-case hex. */
+  readonly sha256: string
+  readonly bytes: number
+  readonly type: string
 }
 
 /** What an answer has to be like. */
 export interface FieldRule {
-  readonly type: 'text' | 'longText' | 'phone' | 'email' | 'number' | 'date' | 'choice' | 'yesNo'
+  readonly type:
+    | 'text'
+    | 'longText'
+    | 'phone'
+    | 'email'
+    | 'number'
+    | 'date'
+    | 'choice'
+    | 'yesNo'
+    /** The six digits of a postal code, the first of them no 0. */
+    | 'pin'
+    /** A spot on the map as base/geo.ts writes it, or words of at most 300 characters that say where it is. */
+    | 'place'
   /** Only while the field is shown. */
   readonly required?: true
   /** Most characters (code points) of a text. */
   readonly max?: number
   readonly least?: number
   readonly most?: number
+  /** Of a number, by subject; beside `most`, the smaller counts. */
+  readonly mostBySubject?: Readonly<Record<string, number>>
   readonly options?: readonly string[]
+  /** Of a yesNo: only yes is an answer, and it is required. */
+  readonly accepted?: true
   readonly shownWhen?: Condition
 }
 
@@ -34,7 +71,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 /** The first rule that the answers break. */
 export interface BrokenRule {
-  /** A field's key, or `subject`. */
+  /** A field's key, a slot of the documents, or `subject`. */
   readonly field: string
   readonly problem: 'required' | 'unknown' | 'type' | 'option' | 'length' | 'range' | 'format' | 'hidden'
 }

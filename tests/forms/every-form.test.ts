@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
+import { loans } from '#src/content/offers/loans.ts'
 import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { brokenRules, isShown, rulesOf } from '#src/forms/check.ts'
@@ -16,7 +17,7 @@ import { specification } from './specification.ts'
 const all = [...(await formFiles())]
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const camel = /^[a-z][a-zA-Z0-9]*$/
-const fixed = ['text', 'phone', 'email', 'date', 'choice', 'yesNo', 'number', 'longText']
+const fixed = ['text', 'phone', 'email', 'date', 'choice', 'yesNo', 'number', 'longText', 'pin', 'place']
 
 it('the app finds every form by the name of its file, and no other', async () => {
   expect([...formIds].toSorted()).toEqual(all.map(([id]) => id))
@@ -36,6 +37,20 @@ it.each([
   [soilTests, [500, 1_200, 2_000]],
 ])('what is offered costs what the specification says (%#)', (offers, prices) => {
   expect(Object.values(offers).map(({ price }) => price)).toEqual(prices.map(rupees))
+})
+
+it.each([
+  ['crop', 300_000, 7, 12],
+  ['equipment', 5_000_000, 8.5, 84],
+  ['solar-pump', 2_000_000, 6.5, 120],
+  ['dairy', 2_500_000, 9, 60],
+] as const)('a loan for %s is as specified, and its line says so', (kind, limit, rate, months) => {
+  const loan = loans[kind]
+  expect([loan.limit, loan.rate, loan.months]).toEqual([rupees(limit), rate, months])
+  for (const language of languages) {
+    expect(loan.line[language]).toContain(moneyText(loan.limit))
+    expect(loan.line[language]).toContain(`${rate}%`)
+  }
 })
 
 it.each([
@@ -90,8 +105,11 @@ describe.each(all)('the form %s', (file, form) => {
   })
 
   it.each(fields)('has a rule for %s that both checkers can keep to', (_, field) => {
-    const { type, max, least, most, options } = field
+    const { type, max, least, most, options, mostBySubject, accepted } = field
     expect(fixed).toContain(type)
+    expect(accepted === undefined || (type === 'yesNo' && field.required === true)).toBe(true)
+    expect(mostBySubject === undefined || type === 'number').toBe(true)
+    if (mostBySubject) expect(Object.keys(mostBySubject)).toEqual(Object.keys(form.subjects ?? {}))
     expect(max === undefined || ((type === 'text' || type === 'longText') && max > 0)).toBe(true)
     expect((least === undefined && most === undefined) || type === 'number').toBe(true)
     expect(options !== undefined).toBe(type === 'choice')
@@ -135,9 +153,11 @@ describe.each(all)('the form %s', (file, form) => {
     expect(asked).toEqual(new Set(Object.keys(form.fields)))
   })
 
-  it('can be answered with nothing but what it requires', () => {
+  it('can be answered with nothing but what it requires, and what that depends on', () => {
+    const deciding = fields.map(([, { shownWhen }]) => shownWhen && 'field' in shownWhen && shownWhen.field)
     for (const { subject, answers } of ways) {
-      const needed = Object.entries(answers).filter(([key]) => rules.fields[key]!.required)
+      const isNeeded = (key: string) => rules.fields[key]!.required ?? deciding.includes(key)
+      const needed = Object.entries(answers).filter(([key]) => isNeeded(key))
       expect(brokenRules(rules, subject, Object.fromEntries(needed))).toEqual([])
     }
   })
@@ -177,10 +197,28 @@ describe.each(all)('the form %s', (file, form) => {
   })
 
   it('says what the specification says where an answer is missing', () => {
-    expect([form.missing.title.en, form.missing.text.en]).toEqual([
-      'Missing Information',
-      'Please fill in all required fields',
-    ])
+    expect([form.missing.title.en, form.missing.text.en]).toEqual(
+      specification[file]?.missing ?? ['Missing Information', 'Please fill in all required fields'],
+    )
+  })
+
+  it('asks every question in exactly one of its steps, its papers in one, and is submitted in the last', () => {
+    const steps = form.steps
+    if (!steps) return expect(form.documents).toBeUndefined()
+    expect(steps.flatMap((step) => step.fields ?? []).toSorted()).toEqual(Object.keys(form.fields).toSorted())
+    expect(steps.filter((step) => step.documents)).toHaveLength(form.documents ? 1 : 0)
+    expect(steps.findIndex((step) => step.review)).toBe(steps.length - 1)
+    expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
+  })
+
+  it('asks for papers of kinds that a phone can take, each in a slot of its own', () => {
+    const documents = Object.entries(form.documents ?? {})
+    const kinds = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
+    for (const [slot, { types, place }] of documents) {
+      expect(slot).toMatch(camel)
+      expect(types.length > 0 && types.every((type) => kinds.includes(type))).toBe(true)
+      expect(place === undefined || form.fields[place]?.type === 'place').toBe(true)
+    }
   })
 })
 
@@ -204,6 +242,13 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
     const required = brokenRules(rules, subject, {}).map(({ field }) => field)
     const wanted = [...specified.required['']!, ...(specified.required[subject ?? ''] ?? [])]
     expect(required.toSorted()).toEqual([...new Set(wanted)].toSorted())
+  })
+
+  it('asks for these papers, and requires just these', () => {
+    const { documents = {} } = rules
+    expect(Object.keys(documents)).toEqual(specified.documents ?? [])
+    const optional = Object.keys(documents).filter((slot) => !documents[slot]!.required)
+    expect(optional).toEqual(specified.optionalDocuments ?? [])
   })
 
   it('says what was specified', () => {

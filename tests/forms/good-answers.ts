@@ -10,6 +10,10 @@ export function goodAnswer({ type, options, max, least = 0 }: FieldRule): Answer
       return 'ranjit@example.org'
     case 'number':
       return Math.max(least, 1)
+    case 'pin':
+      return '145001'
+    case 'place':
+      return 'geo:32.2733,75.6522;u=12;t=1732170000000'
     case 'date':
       return '2026-12-01'
     case 'choice':

@@ -5,6 +5,8 @@ export interface Specified {
   readonly required: Readonly<Record<string, readonly string[]>>
   readonly options?: Readonly<Record<string, readonly string[]>>
   readonly subjects?: readonly string[]
+  readonly documents?: readonly string[]
+  readonly optionalDocuments?: readonly string[]
   readonly sender: 'anyone' | 'account'
   readonly missing?: readonly [string, string]
   readonly failed: readonly [string, string]
@@ -248,6 +250,70 @@ export const specification: Readonly<Record<string, Specified>> = {
     sender: 'anyone',
     failed: requestError,
     thanks: ['Enrollment Submitted', within24],
+  },
+  'loan-application': {
+    fields: [
+      // Ours: filling for somebody else.
+      'forAnother',
+      'farmerConsent',
+      'applicantName',
+      'email',
+      'phone',
+      'landSize',
+      'annualIncome',
+      'purpose',
+      'requestedAmount',
+      'fatherName',
+      'address',
+      'pincode',
+      'occupation',
+      'monthlyIncome',
+      'existingLoans',
+      'collateral',
+      'landLocation',
+      'acceptedTerms',
+    ],
+    required: {
+      '': [
+        'applicantName',
+        'email',
+        'phone',
+        'fatherName',
+        'address',
+        'pincode',
+        // Marked as required in the specification's labels; checked here.
+        'requestedAmount',
+        'purpose',
+        'landLocation',
+        'acceptedTerms',
+      ],
+    },
+    options: {
+      occupation: [
+        'farmer',
+        'agriculture-labor',
+        'small-business',
+        'government-job',
+        'private-job',
+        'self-employed',
+      ],
+    },
+    subjects: ['crop', 'equipment', 'solar-pump', 'dairy'],
+    documents: [
+      'aadharCard',
+      'panCard',
+      'bankStatement',
+      'passportPhoto',
+      'jamabandi',
+      'fardPatwari',
+      'landPhoto',
+      'landLocation',
+    ],
+    optionalDocuments: ['landLocation'],
+    sender: 'account',
+    missing: ['Incomplete Application', 'Please complete all required fields and upload all documents'],
+    failed: ['Application Failed', 'Please try again later or contact support'],
+    thanks: ['Application Submitted Successfully', 'Our team will contact you within 24-48 hours.'],
   },
   'lease-listing': {
     fields: ['propertyType', 'location', 'size', 'expectedRent', 'description', 'name', 'phone'],

@@ -6,6 +6,7 @@ import { noon, receiptFor } from './entries.ts'
 export class SmallStore implements OutboxStore {
   entries = new Map<string, Entry>()
   drafts = new Set<string>()
+  files = new Map<string, SmallFile>()
   /** What is thrown instead of keeping, as the browser would. */
   refuses: (() => void) | undefined
 
@@ -16,21 +17,42 @@ export class SmallStore implements OutboxStore {
   async transact<Answer>(work: (rows: EntryRows) => Promise<Answer>): Promise<Answer> {
     const entries = new Map(this.entries)
     const drafts = new Set(this.drafts)
+    const files = new Map(this.files)
     const answer = await work({
       get: (id) => Promise.resolve(entries.get(id)),
       waiting: (owner) => Promise.resolve([...entries.values()].filter((entry) => waits(entry, owner))),
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
       deleteDraft: (id) => Promise.resolve(void drafts.delete(id)),
+      ...rowsOf(files),
     })
     this.refuses?.()
     this.entries = entries
     this.drafts = drafts
+    this.files = files
     return answer
   }
 
   state(id: string): Entry['state'] | undefined {
     return this.entries.get(id)?.state
+  }
+}
+
+interface SmallFile {
+  readonly owner: string
+  readonly of: string
+}
+
+function rowsOf(files: Map<string, SmallFile>) {
+  const idsOf = (owner: string, of: string) =>
+    [...files].flatMap(([id, file]) => (file.owner === owner && file.of === of ? [id] : []))
+  return {
+    files: (owner: string, of: string) => Promise.resolve(idsOf(owner, of)),
+    pointFile: (id: string, of: string) => Promise.resolve(void files.set(id, { ...files.get(id)!, of })),
+    copyFile: (id: string, of: string) =>
+      Promise.resolve(void files.set(`${id} again`, { ...files.get(id)!, of })),
+    deleteFiles: (owner: string, of: string) =>
+      Promise.resolve(idsOf(owner, of).forEach((id) => files.delete(id))),
   }
 }
 

@@ -8,6 +8,15 @@ export interface Draft {
   readonly words: string
 }
 
+/** A file of a draft or an entry. */
+export interface PhoneFile {
+  readonly id: string
+  readonly owner: string
+  readonly of: string
+  /** Stands for the bytes, and for their hash. */
+  readonly sha256: string
+}
+
 /** What a phone keeps besides entries and drafts. */
 export interface Settings {
   /** The secret of the guest who uses the phone now. */
@@ -18,6 +27,7 @@ export interface Settings {
 export interface Kept {
   readonly entries: Map<string, Entry>
   readonly drafts: Map<string, Draft>
+  readonly files: Map<string, PhoneFile>
   settings: Settings
 }
 
@@ -26,6 +36,8 @@ export interface PhoneRows extends EntryRows {
   ofOwner(owner: string): Entry[]
   draftsOf(owner: string): Draft[]
   putDraft(draft: Draft): void
+  filesOf(owner: string): PhoneFile[]
+  putFile(file: PhoneFile): void
   settings(): Settings
   putSettings(settings: Settings): void
 }
@@ -36,6 +48,7 @@ export type StoreFault = 'transaction aborted' | 'no room' | 'database closed'
 export interface Changes {
   readonly entries: Map<string, Entry | undefined>
   readonly drafts: Map<string, Draft | undefined>
+  readonly files: Map<string, PhoneFile | undefined>
   settings?: Settings
 }
 
@@ -61,7 +74,7 @@ export class PhoneStore {
     fired: (fault: string) => void,
     committed: (changes: Changes, kept: Kept, page: Page) => void,
   ) {
-    this.kept = { entries: new Map(), drafts: new Map(), settings: { guest, claims: [] } }
+    this.kept = { entries: new Map(), drafts: new Map(), files: new Map(), settings: { guest, claims: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed
@@ -99,7 +112,7 @@ export class PhoneStore {
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
-    const changes: Changes = { entries: new Map(), drafts: new Map() }
+    const changes: Changes = { entries: new Map(), drafts: new Map(), files: new Map() }
     const fail = (error: unknown) => {
       this.close()
       this.steps.later(page, () => reject(error))
@@ -111,7 +124,8 @@ export class PhoneStore {
     } catch (error) {
       return fail(error)
     }
-    const wrote = changes.entries.size > 0 || changes.drafts.size > 0 || changes.settings
+    const { entries, drafts, files, settings } = changes
+    const wrote = entries.size + drafts.size + files.size > 0 || settings
     if (!wrote) {
       this.close()
       return resolve(result)
@@ -129,6 +143,7 @@ export class PhoneStore {
     this.committed(changes, this.kept, page)
     apply(this.kept.entries, changes.entries)
     apply(this.kept.drafts, changes.drafts)
+    apply(this.kept.files, changes.files)
     this.kept.settings = changes.settings ?? this.kept.settings
   }
 
@@ -158,6 +173,23 @@ export class PhoneStore {
       putDraft: (draft) => void changes.drafts.set(draft.id, draft),
       settings: () => changes.settings ?? kept.settings,
       putSettings: (settings) => void (changes.settings = settings),
+      ...this.fileRows(changes, write),
+    }
+  }
+
+  private fileRows(changes: Changes, write: (work: () => void) => Promise<void>) {
+    const all = () => [...merged(this.kept.files, changes.files)]
+    const held = (id: string) => all().find((file) => file.id === id)
+    const of = (owner: string, id: string) => all().filter((file) => file.owner === owner && file.of === id)
+    const put = (file: PhoneFile | undefined) => void (file && changes.files.set(file.id, file))
+    return {
+      files: (owner: string, id: string) => Promise.resolve(of(owner, id).map((file) => file.id)),
+      pointFile: (id: string, to: string) => write(() => put({ ...held(id)!, of: to })),
+      copyFile: (id: string, to: string) => write(() => put({ ...held(id)!, id: `${id} of ${to}`, of: to })),
+      deleteFiles: (owner: string, id: string) =>
+        Promise.resolve(of(owner, id).forEach((file) => changes.files.set(file.id, undefined))),
+      filesOf: (owner: string) => all().filter((file) => file.owner === owner),
+      putFile: put,
     }
   }
 

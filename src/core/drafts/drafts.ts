@@ -1,4 +1,5 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
+import { fileRows } from '#src/core/documents/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
@@ -7,6 +8,7 @@ import { canSeal, open, seal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
+import { forgetDraft, isForgotten } from './forgotten.ts'
 
 /** A form that is being filled in. */
 export interface Draft {
@@ -20,6 +22,11 @@ export interface Draft {
   readonly answers: Answers
   /** Where to go on. */
   readonly step?: string | number
+  /**
+   * The slot that a picture is being taken for. Kept before the camera opens: on a phone with little memory the camera
+   * ends the page, and the form has to open again at that place.
+   */
+  readonly waitingFor?: string
   /** The returned entry that this draft mends: pass it on when it is submitted. */
   readonly replaces?: string
 }
@@ -36,10 +43,7 @@ export interface DraftLine {
 }
 
 /** What of a draft is sealed. */
-type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step'>
-
-/** Drafts that became submissions in this page, or were dropped: a save that comes late must not bring them back. */
-const gone = new Set<string>()
+type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step' | 'waitingFor'>
 
 /**
  * Keeps a draft as it is now, sealed, in place of what was kept of it before; it is on the disk when this says kept.
@@ -99,33 +103,31 @@ async function heldDraft(id: string): Promise<HeldDraft | undefined> {
   return steadily(() => outbox.drafts.get(id))
 }
 
-/** Drops a draft of whoever uses the phone now. */
+/** Drops a draft of whoever uses the phone now, with its files. */
 export async function dropDraft(id: string): Promise<Kept> {
   const owner = await ownerNow().catch(() => undefined)
+  const tables = [outbox.drafts, outbox.entries, outbox.files, outbox.fileBytes]
   const outcome = await outcomeOf(() =>
     steadily(() =>
-      outbox.drafts
-        .where({ id })
-        .filter((row) => row.owner === owner)
-        .delete(),
+      outbox.transaction('rw', tables, async () => {
+        if (owner === undefined || (await outbox.drafts.get(id))?.owner !== owner) return
+        await outbox.drafts.delete(id)
+        // A submission has the id of its draft, and its files are not this draft's any more.
+        if (!(await outbox.entries.get(id))) await fileRows.deleteFiles(owner, id)
+      }),
     ),
   )
   if (outcome.kept) forgetDraft(id)
   return outcome.kept ? kept : outcome
 }
 
-/** Has late saves of a draft come to nothing from now on: it was submitted, or dropped. */
-export function forgetDraft(id: string): void {
-  gone.add(id)
-}
-
 /** A draft as it is kept, sealed under the key of its owner. */
 export async function sealed(
-  { id, form, version, replaces, subject, name, answers, step }: Draft,
+  { id, form, version, replaces, subject, name, answers, step, waitingFor }: Draft,
   owner: string,
   key: CryptoKey,
 ): Promise<HeldDraft> {
-  const words = { subject, name, answers, step }
+  const words = { subject, name, answers, step, waitingFor }
   const mends = replaces === undefined ? {} : { replaces }
   const row = { id, owner, form, version, updatedAt: Date.now(), ...mends }
   return { ...row, sealed: await seal(key, JSON.stringify(words)) }
@@ -136,7 +138,7 @@ function write(draft: HeldDraft, ownerBefore: string | undefined): Promise<boole
   return steadily(() =>
     outbox.transaction('rw', outbox.drafts, async () => {
       const held = await outbox.drafts.get(draft.id)
-      if (gone.has(draft.id)) return true
+      if (isForgotten(draft.id)) return true
       if (held?.owner !== ownerBefore) return false
       await outbox.drafts.put(draft)
       return true

@@ -42,8 +42,13 @@ export function contentOf(text: string): Content {
 }
 
 /** SHA-256 of the text in UTF-8, in lower-case hex: by it a receipt is known to be for these very words. */
-export async function hashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+export function hashOf(text: string): Promise<string> {
+  return hashOfBytes(new TextEncoder().encode(text))
+}
+
+/** SHA-256 of bytes, in lower-case hex: the name of a file by what is in it. */
+export async function hashOfBytes(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', bytes)
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 

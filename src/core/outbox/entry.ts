@@ -50,6 +50,22 @@ interface EntryFacts {
   readonly sealed: Sealed
   /** Attempts that came to nothing. */
   readonly attempts: number
+  /** How far the sending of its files has come; absent where it has none. */
+  readonly files?: FilesOnTheWay
+}
+
+/** The files of an entry, as far as they have to be known to send them one after the other. What they are stays sealed. */
+export interface FilesOnTheWay {
+  /** How many, by content: the same picture in two slots is one. */
+  readonly total: number
+  /** Of all together. */
+  readonly bytes: number
+  /** Bytes of the largest: the most that is ever on its way at once. */
+  readonly largest: number
+  /** SHA-256 of each that the centre has. */
+  readonly stored: readonly string[]
+  /** The centre's word that it has the answers; its state is `incomplete`. */
+  readonly receipt?: Receipt
 }
 
 /** Kept on this phone and on its way. A live lease means that it is being sent. */

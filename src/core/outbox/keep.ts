@@ -8,14 +8,19 @@ export interface InPlaceOf {
   readonly draft?: string
   /** The returned entry that it mends. */
   readonly replaces?: string
+  /** The ids of the draft's files when the words were made: the very files that they name. */
+  readonly files?: readonly string[]
 }
 
-/** `taken`: other words were submitted under this id already (by another tab), and nothing was changed. */
-export type Submitted = 'kept' | 'taken'
+/**
+ * `taken`: other words were submitted under this id already (by another tab). `changed`: the draft has other files now
+ * than the words name. Nothing was changed then.
+ */
+export type Submitted = 'kept' | 'taken' | 'changed'
 
 /**
- * Keeps a submission: the entry is put, its draft and the entry that it mends are gone, all in one transaction, and
- * this resolves when that is on the disk. Rejects where it could not be kept; then nothing has changed. The same entry
+ * Keeps a submission: the entry is put, it has the files of its draft, the draft and the entry that it mends are gone, all
+ * in one transaction, and this resolves when that is on the disk. Rejects where it could not be kept; then nothing has changed. The same entry
  * again (a double tap) is kept once.
  */
 export function keepEntry(
@@ -26,11 +31,32 @@ export function keepEntry(
   return store.transact(async (rows) => {
     const known = await rows.get(entry.id)
     if (known && (known.hash !== entry.hash || known.owner !== entry.owner)) return 'taken'
-    if (!known) await rows.put(await lastInLane(rows, entry))
+    if (!known) {
+      if (!(await takesFiles(rows, entry, place))) return 'changed'
+      await rows.put(await lastInLane(rows, entry))
+    }
     if (place.replaces !== undefined) await dropMended(rows, place.replaces, entry.owner)
     if (place.draft !== undefined) await rows.deleteDraft(place.draft)
     return 'kept'
   })
+}
+
+/** False where the draft does not have the very files that the words name. */
+async function takesFiles(rows: EntryRows, entry: WaitingEntry, place: InPlaceOf): Promise<boolean> {
+  const { draft, files } = place
+  if (draft === undefined || files === undefined) return true
+  const there = await rows.files(entry.owner, draft)
+  if (there.length !== files.length || !there.every((id) => files.includes(id))) return false
+  // What another tab has submitted of this draft needs its files itself.
+  const takenBefore = draft !== entry.id && (await rows.get(draft)) !== undefined
+  if (draft !== entry.id)
+    for (const id of there) await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
+  return true
+}
+
+/** Gives the draft that mends an entry the entry's files; the entry keeps its own until it is mended. */
+export async function takeAlong(rows: EntryRows, owner: string, entry: string, draft: string): Promise<void> {
+  for (const id of await rows.files(owner, entry)) await rows.copyFile(id, draft)
 }
 
 /** A clock that was put back must not send what was written later first. */
@@ -44,7 +70,9 @@ async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<Waiting
 
 async function dropMended(rows: EntryRows, id: string, owner: string): Promise<void> {
   const mended = await rows.get(id)
-  if (mended?.state === 'returned' && mended.owner === owner) await rows.delete(id)
+  if (mended?.state !== 'returned' || mended.owner !== owner) return
+  await rows.delete(id)
+  await rows.deleteFiles(owner, id)
 }
 
 /**
@@ -77,6 +105,7 @@ export function withdrawEntry(
     const perhapsSent = mayHaveArrived(entry)
     if (perhapsSent && wish.evenIfSent !== true) return 'perhaps sent'
     await rows.delete(entry.id)
+    await rows.deleteFiles(entry.owner, entry.id)
     return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
   })
 }

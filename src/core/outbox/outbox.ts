@@ -7,7 +7,7 @@ import { outbox, steadily, type HeldDraft } from '#src/device/outbox-database.ts
 import { outcomeOf } from '#src/device/trouble.ts'
 import { contentOf, type Content } from './content.ts'
 import type { Drained } from './drain.ts'
-import { withdrawEntry, type Withdrawal } from './keep.ts'
+import { takeAlong, withdrawEntry, type Withdrawal } from './keep.ts'
 import { openContent } from './sealed-content.ts'
 import { entryFor, storedOutbox } from './stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
@@ -47,7 +47,7 @@ export async function withdraw(
 }
 
 /**
- * Makes a draft of a returned entry, to be mended and submitted anew; the same draft however often it is asked for. The
+ * Makes a draft of a returned entry and copies of its files, to be mended and submitted anew; the same draft however often it is asked for. The
  * entry stays until then. `draft` is empty where there is none: nothing was kept, or nothing is to be mended.
  */
 export async function mend(id: string): Promise<{ outcome: Kept; draft: string }> {
@@ -71,16 +71,16 @@ function draftOf(id: string, { form, version, subject, answers }: Content): Draf
 
 /** The draft that mends the entry, this one or an earlier one; none where the entry came back no more. */
 function kept(draft: HeldDraft): Promise<string | undefined> {
-  return steadily(() =>
-    outbox.transaction('rw', outbox.entries, outbox.drafts, async () => {
-      const entry = await entryFor(draft.owner, draft.replaces!)
-      if (entry?.state !== 'returned') return undefined
-      const drafts = outbox.drafts.where('owner').equals(draft.owner)
-      const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
-      if (!earlier) await outbox.drafts.put(draft)
-      return earlier?.id ?? draft.id
-    }),
-  )
+  return storedOutbox().transact(async (rows) => {
+    const entry = await rows.get(draft.replaces!)
+    if (entry?.state !== 'returned' || entry.owner !== draft.owner) return undefined
+    const drafts = outbox.drafts.where('owner').equals(draft.owner)
+    const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
+    if (earlier) return earlier.id
+    await outbox.drafts.put(draft)
+    await takeAlong(rows, entry.owner, entry.id, draft.id)
+    return draft.id
+  })
 }
 
 /** Sends at once whatever waits, without regard to pauses, and says what came of it. */

@@ -1,3 +1,4 @@
+import { fileRows } from '#src/core/documents/file-rows.ts'
 import { outbox, steadily, type HeldEntry } from '#src/device/outbox-database.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
@@ -6,6 +7,9 @@ import type { EntryRows, OutboxStore } from './world.ts'
 export class Changed extends Error {
   override name = 'Changed'
 }
+
+/** What a transaction of the outbox spans; one that it is to be part of spans them too. */
+export const outboxTables = [outbox.entries, outbox.drafts, outbox.files, outbox.fileBytes, outbox.settings]
 
 /**
  * The outbox in the phone's database. A transaction counts as done once it is on the disk.
@@ -16,7 +20,7 @@ export function storedOutbox(holds?: () => Promise<boolean>): OutboxStore {
   return {
     transact: (work) =>
       steadily(() =>
-        outbox.transaction('rw', outbox.entries, outbox.drafts, outbox.settings, async () => {
+        outbox.transaction('rw', outboxTables, async () => {
           if (holds && !(await holds())) throw new Changed()
           return work(rows)
         }),
@@ -34,6 +38,7 @@ const rows: EntryRows = {
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
   deleteDraft: (id) => outbox.drafts.delete(id),
+  ...fileRows,
 }
 
 /** An owner's entries, oldest first. */

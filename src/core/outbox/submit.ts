@@ -1,6 +1,7 @@
 import { newId } from '#src/base/ids.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
-import { forgetDraft } from '#src/core/drafts/drafts.ts'
+import { filesForSubmission, filesToSend } from '#src/core/documents/manifest.ts'
+import { forgetDraft } from '#src/core/drafts/forgotten.ts'
 import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
@@ -9,7 +10,7 @@ import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { language } from '#src/i18n/words.ts'
-import { contentText, hashOf } from './content.ts'
+import { contentText, hashOf, type ManifestFile } from './content.ts'
 import type { WaitingEntry } from './entry.ts'
 import { keepEntry } from './keep.ts'
 import { sealContent } from './sealed-content.ts'
@@ -30,19 +31,19 @@ export interface Submission {
   readonly filledBy?: string
   /** Submissions of one owner that name the same lane go out in the order in which they were made. */
   readonly lane?: string
+  /** The files of the draft go with it: `true`, or the slots of the form in its order. */
+  readonly documents?: true | readonly string[]
 }
 
 /**
- * Keeps a submission and drops its draft, both or neither: when this says kept, it is on the disk, and it goes out by
- * itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing has changed.
+ * Keeps a submission with its files and drops its draft, all or nothing: when this says kept, it is on the disk, and it
+ * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing has changed.
  */
 export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
   if (!canSeal()) return { outcome: notKept('refused'), id: '' }
   let id: string | undefined = ''
   const outcome = await outcomeOf(async () => {
-    const text = contentText(contentFrom(submission))
-    const hash = await hashOf(text)
-    do id = await kept(submission, text, hash)
+    do id = await kept(submission)
     while (id === 'changed')
   })
   if (!outcome.kept) return { outcome, id: '' }
@@ -52,21 +53,38 @@ export async function submit(submission: Submission): Promise<{ outcome: Kept; i
   return { outcome, id }
 }
 
-/** The id of what is kept now; nothing where the owner's key is missing, `changed` where the owner is another one now. */
-async function kept(wish: Submission, text: string, hash: string): Promise<string | undefined> {
+/** The id of what is kept now; nothing where the owner's key is missing, `changed` where the owner or a file is another. */
+async function kept(wish: Submission): Promise<string | undefined> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
   if (!key) return undefined
   const guest = owner === guestOwner ? await guestSecret() : undefined
+  const { draft, replaces, documents } = wish
+  const slots = documents === true ? [] : documents
+  const files =
+    slots && draft !== undefined ? await filesForSubmission({ owner, key, draft }, slots) : undefined
+  const text = contentText(contentFrom(wish, files?.manifest ?? []))
   const sealed = await sealContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
-  const { draft, replaces } = wish
-  const place = { ...(draft === undefined ? {} : { draft }), ...(replaces === undefined ? {} : { replaces }) }
+  const sending = filesToSend(files?.manifest ?? [])
+  const facts = {
+    kind: wish.form,
+    owner,
+    hash: await hashOf(text),
+    sealed,
+    ...(sending ? { files: sending } : {}),
+  }
+  const place = {
+    ...(draft === undefined ? {} : { draft }),
+    ...(replaces === undefined ? {} : { replaces }),
+    ...(files ? { files: files.ids } : {}),
+  }
   for (let id = idFor(draft); ; id = newId()) {
-    const entry = await waiting({ id, kind: wish.form, owner, hash, sealed }, wish)
+    const entry = await waiting({ id, ...facts }, wish)
     try {
-      if ((await keepEntry(store, entry, place)) === 'kept') return id
+      const said = await keepEntry(store, entry, place)
+      if (said !== 'taken') return said === 'kept' ? id : said
     } catch (error) {
       if (error instanceof Changed) return 'changed'
       throw error
@@ -74,7 +92,7 @@ async function kept(wish: Submission, text: string, hash: string): Promise<strin
   }
 }
 
-type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed'>
+type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed' | 'files'>
 
 async function waiting(facts: Facts, { replaces, lane }: Submission): Promise<WaitingEntry> {
   const now = Date.now()
@@ -89,12 +107,15 @@ function idFor(draft: string | undefined): string {
   return draft !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(draft) ? draft : newId()
 }
 
-function contentFrom({ form, version, subject, answers, replaces, filledBy }: Submission) {
+function contentFrom(
+  { form, version, subject, answers, replaces, filledBy }: Submission,
+  manifest: readonly ManifestFile[],
+) {
   return {
     answers,
     form,
     language: language(),
-    manifest: [],
+    manifest,
     version,
     ...(filledBy === undefined ? {} : { filledBy }),
     ...(replaces === undefined ? {} : { replaces }),

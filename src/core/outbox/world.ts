@@ -8,6 +8,13 @@ export interface EntryRows {
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
   deleteDraft(id: string): Promise<void>
+  /** The ids of the files that an owner's draft or entry has. */
+  files(owner: string, of: string): Promise<readonly string[]>
+  /** Has a file belong to another draft or entry of its owner. */
+  pointFile(id: string, of: string): Promise<void>
+  /** Gives another draft or entry of its owner a file of the same words and bytes. */
+  copyFile(id: string, of: string): Promise<void>
+  deleteFiles(owner: string, of: string): Promise<void>
 }
 
 /** Where entries are kept. */

@@ -4,7 +4,7 @@ import { keyAtHand } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { catchUpOrders } from '#src/core/orders/catch-up.ts'
 import { forgetShown } from '#src/core/outbox/keep.ts'
-import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outbox, steadily, type HeldRequest } from '#src/device/outbox-database.ts'
@@ -66,7 +66,7 @@ async function bringPage({ owner, key, as, guest }: Asking): Promise<boolean> {
     rows.push({ id, owner, version, sealed: await seal(key, JSON.stringify(request)) })
   }
   const written = await steadily(() =>
-    outbox.transaction('rw', outbox.requests, outbox.entries, outbox.drafts, outbox.settings, async () => {
+    outbox.transaction('rw', [outbox.requests, ...outboxTables], async () => {
       if (guest && !(await isStillGuest(guest))) return false
       // Another tab was quicker, and knows more than this page of changes.
       if ((await knownVersion(owner)) !== since) return true

@@ -133,5 +133,7 @@ const keyboards = {
   phone: { type: 'tel', inputMode: 'tel' },
   email: { type: 'email', inputMode: 'email' },
   number: { type: 'text', inputMode: 'decimal' },
+  pin: { type: 'text', inputMode: 'numeric' },
+  place: { type: 'text' },
   date: { type: 'date' },
 } as const

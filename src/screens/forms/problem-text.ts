@@ -30,6 +30,7 @@ const formats: Partial<Record<Field['type'], () => string>> = {
   email: () => t`Write your email as in name@example.org.`,
   date: () => t`Choose a day.`,
   number: () => t`Write a number.`,
+  pin: () => t`Write the 6 digits of the PIN code.`,
 }
 
 function formatText(field: Field | undefined): string {

@@ -1,0 +1,31 @@
+/** A spot on the map, as a phone measured it. */
+export interface Spot {
+  /** Degrees north. */
+  readonly lat: number
+  /** Degrees east. */
+  readonly lng: number
+  /** How far off it may be. */
+  readonly metres: number
+  /** When it was measured, in ms since 1970. */
+  readonly at: number
+}
+
+const pattern = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?);u=(\d{1,8});t=(\d{12,14})$/
+
+/** The spot as a geo URI (RFC 5870): geo:32.2733,75.6522;u=12;t=1732170000000. Six decimals are a hand's breadth. */
+export function geoUri({ lat, lng, metres, at }: Spot): string {
+  const degrees = (value: number) => String(Number(value.toFixed(6)))
+  return `geo:${degrees(lat)},${degrees(lng)};u=${Math.min(Math.ceil(metres), 99_999_999)};t=${Math.floor(at)}`
+}
+
+/** True for what claims to be a geo URI, well written or not. */
+export function isGeoUri(text: string): boolean {
+  return /^geo:/i.test(text)
+}
+
+/** The spot in a geo URI as geoUri writes it; nothing for anything else, and for what lies on no globe. */
+export function spotIn(text: string): Spot | undefined {
+  const [lat, lng, metres, at] = pattern.exec(text)?.slice(1).map(Number) ?? []
+  if (lat === undefined || lng === undefined || metres === undefined || at === undefined) return undefined
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng, metres, at } : undefined
+}

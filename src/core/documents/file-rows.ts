@@ -1,0 +1,27 @@
+import { newId } from '#src/base/ids.ts'
+import type { EntryRows } from '#src/core/outbox/world.ts'
+import { outbox, type HeldFile } from '#src/device/outbox-database.ts'
+
+/** Files as a transaction of the outbox has them; call them within one that spans `files` and `fileBytes`. */
+export const fileRows: Pick<EntryRows, 'files' | 'pointFile' | 'copyFile' | 'deleteFiles'> = {
+  files: async (owner, of) => (await heldFiles(owner, of)).map(({ id }) => id),
+  pointFile: async (id, of) => void (await outbox.files.update(id, { of })),
+  copyFile: async (id, of) => {
+    const [file, held] = await Promise.all([outbox.files.get(id), outbox.fileBytes.get(id)])
+    const copy = newId()
+    if (file) await outbox.files.put({ ...file, id: copy, of })
+    if (held) await outbox.fileBytes.put({ id: copy, bytes: held.bytes })
+  },
+  deleteFiles: async (owner, of) => deleteHeld(await fileRows.files(owner, of)),
+}
+
+/** The files of an owner's draft or entry, without their bytes. */
+export function heldFiles(owner: string, of: string): PromiseLike<HeldFile[]> {
+  return outbox.files.where('[owner+of]').equals([owner, of]).toArray()
+}
+
+/** Deletes files with their bytes. */
+export async function deleteHeld(ids: readonly string[]): Promise<void> {
+  await outbox.files.bulkDelete([...ids])
+  await outbox.fileBytes.bulkDelete([...ids])
+}

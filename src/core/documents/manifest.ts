@@ -1,0 +1,39 @@
+import type { ManifestFile } from '#src/core/outbox/content.ts'
+import { steadily } from '#src/device/outbox-database.ts'
+import { heldFiles } from './file-rows.ts'
+import { openFacts } from './sealed-file.ts'
+
+/** A draft's files as a submission names them, and the rows that they are. */
+export interface DraftFiles {
+  readonly manifest: readonly ManifestFile[]
+  readonly ids: readonly string[]
+}
+
+/**
+ * The files of a draft, in the order of the form's slots, so that the same files make the same words in every tab.
+ *
+ * @param slots of the form, in its order; what is not among them goes after, in the order of the names
+ */
+export async function filesForSubmission(
+  { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
+  slots: readonly string[],
+): Promise<DraftFiles> {
+  const held = await steadily(() => heldFiles(owner, draft))
+  const opened = await Promise.all(held.map((file) => openFacts(key, file)))
+  const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)
+  const manifest = opened
+    .flatMap((facts) => (facts ? [facts] : []))
+    .map(({ slot, sha256, size, type }): ManifestFile => ({ slot, sha256, bytes: size, type }))
+    .toSorted((a, b) => place(a.slot) - place(b.slot) || (a.slot < b.slot ? -1 : 1))
+  return { manifest, ids: held.map(({ id }) => id) }
+}
+
+/** What an entry has to know of its files to send them one after the other; nothing where it has none. */
+export function filesToSend(manifest: readonly ManifestFile[]) {
+  if (manifest.length === 0) return undefined
+  // Two slots may hold one and the same picture: it is sent once.
+  const bySha = new Map(manifest.map(({ sha256, bytes }) => [sha256, bytes]))
+  const sizes = [...bySha.values()]
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { total: bySha.size, bytes, largest: Math.max(...sizes), stored: [] }
+}

@@ -1,0 +1,36 @@
+import { mostBytesOfAFile, type BrokenRule, type DocumentRule, type ListedFile } from './rules.ts'
+
+type Problem = BrokenRule['problem']
+
+/**
+ * Every rule that the files of a submission break, by their slots in order of code points: `unknown` where the form has
+ * no such slot or two files claim one, `required` where there is none, then of each file `option` (a type that the slot
+ * does not take), `range` (its size) and `format` (what is no SHA-256).
+ */
+export function brokenInFiles(
+  documents: Readonly<Record<string, DocumentRule>>,
+  manifest: readonly ListedFile[],
+): BrokenRule[] {
+  const slots = new Set([...Object.keys(documents), ...manifest.map(({ slot }) => slot)])
+  return [...slots].toSorted(byCodePoint).flatMap((field) => {
+    const rule = Object.hasOwn(documents, field) ? documents[field] : undefined
+    const problem = slotProblem(
+      rule,
+      manifest.filter(({ slot }) => slot === field),
+    )
+    return problem ? [{ field, problem }] : []
+  })
+}
+
+function slotProblem(rule: DocumentRule | undefined, files: readonly ListedFile[]): Problem | undefined {
+  const [file, second] = files
+  if (!rule || second) return 'unknown'
+  if (!file) return rule.required && 'required'
+  if (!rule.types.includes(file.type)) return 'option'
+  if (!Number.isInteger(file.bytes) || file.bytes < 1 || file.bytes > mostBytesOfAFile) return 'range'
+  return /^[0-9a-f]{64}$/.test(file.sha256) ? undefined : 'format'
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}

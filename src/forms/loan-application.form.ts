@@ -1,0 +1,253 @@
+import { loans, type LoanKind } from '#src/content/offers/loans.ts'
+import { ask, needed } from './ask.ts'
+import { defineForm } from './define.ts'
+import { loanDocuments } from './loan-documents.ts'
+import { submitting } from './notices.ts'
+
+const rupeesOf = (kind: LoanKind) => loans[kind].limit / 100
+
+export default defineForm({
+  id: 'loan-application',
+  version: 1,
+  title: {
+    en: 'Loan Application: {subject}',
+    pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ: {subject}',
+    hi: 'लोन का आवेदन: {subject}',
+  },
+  subjects: loans,
+  sender: 'account',
+  table: 'loan_applications',
+  steps: [
+    {
+      id: 'details',
+      title: { en: 'Details', pa: 'ਵੇਰਵਾ', hi: 'जानकारी' },
+      fields: [
+        'forAnother',
+        'farmerConsent',
+        'applicantName',
+        'fatherName',
+        'phone',
+        'email',
+        'address',
+        'pincode',
+        'occupation',
+        'landSize',
+        'annualIncome',
+        'monthlyIncome',
+        'requestedAmount',
+        'purpose',
+        'existingLoans',
+        'collateral',
+      ],
+    },
+    {
+      id: 'documents',
+      title: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' },
+      fields: ['landLocation'],
+      documents: true,
+    },
+    {
+      id: 'legal',
+      title: { en: 'Legal', pa: 'ਸ਼ਰਤਾਂ', hi: 'शर्तें' },
+      text: [
+        {
+          en: 'A loan that is not repaid for more than 30 days after the due date is in default.',
+          pa: 'ਤਾਰੀਖ ਤੋਂ ਬਾਅਦ 30 ਦਿਨਾਂ ਤੋਂ ਵੱਧ ਕਿਸ਼ਤ ਨਾ ਭਰੀ ਜਾਵੇ ਤਾਂ ਕਰਜ਼ਾ ਡਿਫ਼ਾਲਟ ਹੋ ਜਾਂਦਾ ਹੈ।',
+          hi: 'तारीख के बाद 30 दिन से ज़्यादा किस्त न भरी जाए तो लोन डिफ़ॉल्ट हो जाता है।',
+        },
+        {
+          en: "Disputes are decided by the courts of the lender's city.",
+          pa: 'ਝਗੜੇ ਦਾ ਫ਼ੈਸਲਾ ਕਰਜ਼ਾ ਦੇਣ ਵਾਲੇ ਦੇ ਸ਼ਹਿਰ ਦੀ ਅਦਾਲਤ ਕਰੇਗੀ।',
+          hi: 'विवाद का फ़ैसला लोन देने वाले के शहर की अदालत करेगी।',
+        },
+        {
+          en: 'The loan can be repaid early without any penalty.',
+          pa: 'ਕਰਜ਼ਾ ਸਮੇਂ ਤੋਂ ਪਹਿਲਾਂ ਮੋੜਨ ਉੱਤੇ ਕੋਈ ਜੁਰਮਾਨਾ ਨਹੀਂ ਲੱਗਦਾ।',
+          hi: 'लोन समय से पहले चुकाने पर कोई जुर्माना नहीं लगता।',
+        },
+      ],
+      fields: ['acceptedTerms'],
+    },
+    { id: 'review', title: { en: 'Review', pa: 'ਮੁੜ ਵੇਖੋ', hi: 'फिर देखें' }, review: true },
+  ],
+  fields: {
+    forAnother: {
+      type: 'yesNo',
+      label: {
+        en: 'I am filling this in for somebody else',
+        pa: 'ਮੈਂ ਇਹ ਕਿਸੇ ਹੋਰ ਲਈ ਭਰਨੀ ਹੈ',
+        hi: 'यह किसी और के लिए भरना है',
+      },
+    },
+    farmerConsent: {
+      type: 'yesNo',
+      required: true,
+      accepted: true,
+      shownWhen: { field: 'forAnother', is: [true] },
+      label: {
+        en: 'The farmer agrees that I fill this in',
+        pa: 'ਕਿਸਾਨ ਮੇਰੇ ਭਰਨ ਨਾਲ ਸਹਿਮਤ ਹੈ',
+        hi: 'किसान मेरे भरने से सहमत है',
+      },
+      hint: {
+        en: 'Ask for every application, before you write anything down.',
+        pa: 'ਹਰ ਅਰਜ਼ੀ ਲਈ, ਕੁਝ ਲਿਖਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
+        hi: 'हर आवेदन के लिए, कुछ लिखने से पहले पूछें।',
+      },
+    },
+    applicantName: {
+      ...needed(ask.name),
+      label: { en: 'Applicant Name', pa: 'ਅਰਜ਼ੀ ਦੇਣ ਵਾਲੇ ਦਾ ਨਾਮ', hi: 'आवेदन करने वाले का नाम' },
+    },
+    email: needed(ask.email),
+    phone: needed(ask.phone),
+    landSize: {
+      ...ask.farmSize,
+      label: { en: 'Land Size (Acres)', pa: 'ਜ਼ਮੀਨ (ਏਕੜ/ਕਿੱਲੇ)', hi: 'ज़मीन (एकड़)' },
+    },
+    annualIncome: {
+      type: 'number',
+      least: 0,
+      most: 99_99_99_999,
+      label: { en: 'Annual Income (₹)', pa: 'ਸਾਲ ਦੀ ਆਮਦਨ (₹)', hi: 'साल की आमदनी (₹)' },
+    },
+    purpose: {
+      type: 'longText',
+      required: true,
+      max: 500,
+      label: { en: 'Loan Purpose', pa: 'ਕਰਜ਼ਾ ਕਿਸ ਕੰਮ ਲਈ', hi: 'लोन किस काम के लिए' },
+    },
+    requestedAmount: {
+      type: 'number',
+      required: true,
+      least: 1,
+      mostBySubject: {
+        crop: rupeesOf('crop'),
+        equipment: rupeesOf('equipment'),
+        'solar-pump': rupeesOf('solar-pump'),
+        dairy: rupeesOf('dairy'),
+      },
+      label: { en: 'Requested Amount (₹)', pa: 'ਕਰਜ਼ੇ ਦੀ ਰਕਮ (₹)', hi: 'लोन की रकम (₹)' },
+    },
+    fatherName: {
+      type: 'text',
+      required: true,
+      max: 120,
+      label: { en: "Father's Name", pa: 'ਪਿਤਾ ਦਾ ਨਾਮ', hi: 'पिता का नाम' },
+      knownAs: 'fatherName',
+    },
+    address: {
+      type: 'longText',
+      required: true,
+      max: 300,
+      label: { en: 'Address', pa: 'ਪਤਾ', hi: 'पता' },
+      knownAs: 'address',
+      autoComplete: 'street-address',
+    },
+    pincode: {
+      type: 'pin',
+      required: true,
+      label: { en: 'PIN Code', pa: 'ਪਿੰਨ ਕੋਡ', hi: 'पिन कोड' },
+      hint: { en: '6-digit PIN code', pa: '6 ਅੰਕਾਂ ਵਾਲਾ ਪਿੰਨ ਕੋਡ', hi: '6 अंकों वाला पिन कोड' },
+      knownAs: 'pincode',
+      autoComplete: 'postal-code',
+    },
+    occupation: {
+      type: 'choice',
+      label: { en: 'Occupation', pa: 'ਕਿੱਤਾ', hi: 'पेशा' },
+      options: [
+        { value: 'farmer', label: { en: 'Farmer', pa: 'ਕਿਸਾਨ', hi: 'किसान' } },
+        {
+          value: 'agriculture-labor',
+          label: { en: 'Agriculture labor', pa: 'ਖੇਤ ਮਜ਼ਦੂਰੀ', hi: 'खेत मज़दूरी' },
+        },
+        {
+          value: 'small-business',
+          label: { en: 'Small business', pa: 'ਛੋਟਾ ਕਾਰੋਬਾਰ', hi: 'छोटा कारोबार' },
+        },
+        {
+          value: 'government-job',
+          label: { en: 'Government job', pa: 'ਸਰਕਾਰੀ ਨੌਕਰੀ', hi: 'सरकारी नौकरी' },
+        },
+        {
+          value: 'private-job',
+          label: { en: 'Private job', pa: 'ਪ੍ਰਾਈਵੇਟ ਨੌਕਰੀ', hi: 'प्राइवेट नौकरी' },
+        },
+        { value: 'self-employed', label: { en: 'Self-employed', pa: 'ਆਪਣਾ ਕੰਮ', hi: 'अपना काम' } },
+      ],
+    },
+    monthlyIncome: {
+      type: 'number',
+      least: 0,
+      most: 99_99_99_999,
+      label: { en: 'Monthly Income (₹)', pa: 'ਮਹੀਨੇ ਦੀ ਆਮਦਨ (₹)', hi: 'महीने की आमदनी (₹)' },
+    },
+    existingLoans: {
+      type: 'longText',
+      max: 500,
+      label: { en: 'Existing Loans', pa: 'ਪਹਿਲਾਂ ਦੇ ਕਰਜ਼ੇ', hi: 'पहले के लोन' },
+      hint: { en: 'From whom and how much', pa: 'ਕਿਸ ਤੋਂ ਅਤੇ ਕਿੰਨਾ', hi: 'किससे और कितना' },
+    },
+    collateral: {
+      type: 'longText',
+      max: 500,
+      label: { en: 'Collateral', pa: 'ਗਿਰਵੀ ਰੱਖਣ ਵਾਲੀ ਚੀਜ਼', hi: 'गिरवी रखने की चीज़' },
+      hint: { en: 'Land, gold or a machine', pa: 'ਜ਼ਮੀਨ, ਸੋਨਾ ਜਾਂ ਮਸ਼ੀਨ', hi: 'ज़मीन, सोना या मशीन' },
+    },
+    landLocation: {
+      type: 'place',
+      required: true,
+      label: { en: 'Land Location', pa: 'ਜ਼ਮੀਨ ਕਿੱਥੇ ਹੈ', hi: 'ज़मीन कहाँ है' },
+      hint: {
+        en: 'Stand on your land and tap, or write where it is.',
+        pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਉੱਤੇ ਖੜ੍ਹ ਕੇ ਬਟਨ ਦਬਾਓ, ਜਾਂ ਲਿਖੋ ਕਿ ਕਿੱਥੇ ਹੈ।',
+        hi: 'अपनी ज़मीन पर खड़े होकर बटन दबाएँ, या लिखें कि कहाँ है।',
+      },
+    },
+    acceptedTerms: {
+      type: 'yesNo',
+      required: true,
+      accepted: true,
+      label: {
+        en: 'I have read the terms and accept them',
+        pa: 'ਸ਼ਰਤਾਂ ਪੜ੍ਹ ਲਈਆਂ ਹਨ ਅਤੇ ਮਨਜ਼ੂਰ ਹਨ',
+        hi: 'शर्तें पढ़ ली हैं और मंज़ूर हैं',
+      },
+    },
+  },
+  documents: loanDocuments,
+  submit: { en: 'Submit Application', pa: 'ਅਰਜ਼ੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'आवेदन जमा करें' },
+  busy: submitting,
+  missing: {
+    title: { en: 'Incomplete Application', pa: 'ਅਰਜ਼ੀ ਅਧੂਰੀ ਹੈ', hi: 'आवेदन अधूरा है' },
+    text: {
+      en: 'Please complete all required fields and upload all documents',
+      pa: 'ਸਾਰੀ ਜ਼ਰੂਰੀ ਜਾਣਕਾਰੀ ਭਰੋ ਅਤੇ ਸਾਰੇ ਕਾਗਜ਼ ਲਾਓ।',
+      hi: 'सारी ज़रूरी जानकारी भरें और सारे कागज़ लगाएँ।',
+    },
+  },
+  failed: {
+    title: { en: 'Application Failed', pa: 'ਅਰਜ਼ੀ ਜਮ੍ਹਾਂ ਨਹੀਂ ਹੋਈ', hi: 'आवेदन जमा नहीं हुआ' },
+    text: {
+      en: 'Please try again later or contact support',
+      pa: 'ਥੋੜ੍ਹੀ ਦੇਰ ਬਾਅਦ ਦੁਬਾਰਾ ਕੋਸ਼ਿਸ਼ ਕਰੋ ਜਾਂ ਮਦਦ ਲਓ।',
+      hi: 'थोड़ी देर बाद फिर से कोशिश करें या मदद लें।',
+    },
+  },
+  needsAccount: {
+    title: { en: 'Authentication Required', pa: 'ਪਹਿਲਾਂ ਲੌਗਇਨ ਕਰੋ', hi: 'पहले लॉगिन करें' },
+    text: {
+      en: 'Please sign in to submit a loan application',
+      pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਲਈ ਲੌਗਇਨ ਕਰੋ।',
+      hi: 'लोन के आवेदन के लिए लॉगिन करें।',
+    },
+  },
+  thanks: {
+    title: { en: 'Application Submitted Successfully', pa: 'ਅਰਜ਼ੀ ਜਮ੍ਹਾਂ ਹੋ ਗਈ', hi: 'आवेदन जमा हो गया' },
+    text: {
+      en: 'Our team will contact you within 24-48 hours.',
+      pa: 'ਸਾਡੀ ਟੀਮ 24 ਤੋਂ 48 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰੇਗੀ।',
+      hi: 'हमारी टीम 24 से 48 घंटे में संपर्क करेगी।',
+    },
+  },
+})

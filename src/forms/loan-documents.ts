@@ -1,0 +1,45 @@
+import type { Document } from './define.ts'
+
+/** JPG, PNG, PDF, as the specification has it; WebP too, since phones share pictures so. */
+const types = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
+
+const paper = { required: true, types } as const
+const hint = {
+  en: 'JPG, PNG, PDF, max 5MB',
+  pa: 'JPG, PNG, PDF, ਵੱਧ ਤੋਂ ਵੱਧ 5MB',
+  hi: 'JPG, PNG, PDF, ज़्यादा से ज़्यादा 5MB',
+}
+
+/** The papers of a loan application. */
+export const loanDocuments = {
+  aadharCard: {
+    ...paper,
+    hint,
+    cover: 'aadhaar',
+    label: { en: 'Aadhaar Card', pa: 'ਆਧਾਰ ਕਾਰਡ', hi: 'आधार कार्ड' },
+  },
+  panCard: { ...paper, hint, label: { en: 'PAN Card', pa: 'ਪੈਨ ਕਾਰਡ', hi: 'पैन कार्ड' } },
+  bankStatement: { ...paper, hint, label: { en: 'Bank Statement', pa: 'ਬੈਂਕ ਸਟੇਟਮੈਂਟ', hi: 'बैंक स्टेटमेंट' } },
+  passportPhoto: {
+    ...paper,
+    hint,
+    label: { en: 'Passport Photo', pa: 'ਪਾਸਪੋਰਟ ਸਾਈਜ਼ ਫ਼ੋਟੋ', hi: 'पासपोर्ट साइज़ फ़ोटो' },
+  },
+  jamabandi: { ...paper, hint, label: { en: 'Jamabandi', pa: 'ਜਮ੍ਹਾਂਬੰਦੀ', hi: 'जमाबंदी' } },
+  fardPatwari: {
+    ...paper,
+    hint,
+    label: { en: 'Fard from Patwari', pa: 'ਪਟਵਾਰੀ ਦੀ ਫ਼ਰਦ', hi: 'पटवारी की फ़र्द' },
+  },
+  landPhoto: { ...paper, hint, label: { en: 'Land Photo', pa: 'ਜ਼ਮੀਨ ਦੀ ਫ਼ੋਟੋ', hi: 'ज़मीन की फ़ोटो' } },
+  landLocation: {
+    types,
+    hint,
+    place: 'landLocation',
+    label: {
+      en: 'Land Location Photo or Map',
+      pa: 'ਜ਼ਮੀਨ ਦੀ ਥਾਂ ਦੀ ਫ਼ੋਟੋ ਜਾਂ ਨਕਸ਼ਾ',
+      hi: 'ज़मीन की जगह की फ़ोटो या नक्शा',
+    },
+  },
+} as const satisfies Record<string, Document>

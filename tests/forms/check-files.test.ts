@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { brokenRules, refusalOf } from '#src/forms/check.ts'
+import { mostBytesOfAFile, type ListedFile, type Rules } from '#src/forms/rules.ts'
+
+const rules: Rules = {
+  sender: 'account',
+  table: 'loan_applications',
+  fields: {},
+  documents: {
+    photo: { required: true, types: ['image/jpeg'] },
+    paper: { required: true, types: ['image/jpeg', 'application/pdf'] },
+    map: { types: ['image/jpeg'] },
+  },
+}
+const photo: ListedFile = { slot: 'photo', sha256: 'ab'.repeat(32), bytes: 1, type: 'image/jpeg' }
+const paper: ListedFile = { ...photo, slot: 'paper', type: 'application/pdf' }
+const broken = (...manifest: ListedFile[]) => brokenRules(rules, undefined, {}, manifest)
+
+it('files are looked at only where they are given', () => {
+  expect(brokenRules(rules, undefined, {})).toEqual([])
+})
+
+it('files in all slots that need one are enough', () => {
+  expect(broken(photo, paper)).toEqual([])
+  expect(broken(paper, photo, { ...photo, slot: 'map' })).toEqual([])
+})
+
+it('every slot that needs a file and has none is named, in the order of the slots', () => {
+  expect(broken()).toEqual([
+    { field: 'paper', problem: 'required' },
+    { field: 'photo', problem: 'required' },
+  ])
+})
+
+it.each([
+  ['a slot that the form does not have', { ...photo, slot: 'selfie' }, 'selfie', 'unknown'],
+  [
+    'a slot by the name of what every object has',
+    { ...photo, slot: 'constructor' },
+    'constructor',
+    'unknown',
+  ],
+  ['a second file in a slot', { ...photo, sha256: 'cd'.repeat(32) }, 'photo', 'unknown'],
+  ['a type that the slot does not take', { ...photo, slot: 'map', type: 'application/pdf' }, 'map', 'option'],
+  ['an empty file', { ...photo, slot: 'map', bytes: 0 }, 'map', 'range'],
+  ['half a byte', { ...photo, slot: 'map', bytes: 1.5 }, 'map', 'range'],
+  ['a file above 5 MB', { ...photo, slot: 'map', bytes: mostBytesOfAFile + 1 }, 'map', 'range'],
+  ['a hash in capitals', { ...photo, slot: 'map', sha256: 'AB'.repeat(32) }, 'map', 'format'],
+])('%s is refused', (_, file, field, problem) => {
+  expect(broken(photo, paper, file)).toEqual([{ field, problem }])
+  expect(refusalOf(rules, undefined, {}, [photo, paper, file])).toEqual({ field, problem })
+})
+
+it('the largest file is taken', () => {
+  expect(broken({ ...photo, bytes: mostBytesOfAFile }, paper)).toEqual([])
+})
+
+it('a form without documents takes no file', () => {
+  const { documents: _, ...without } = rules
+  expect(brokenRules(without, undefined, {}, [photo])).toEqual([{ field: 'photo', problem: 'unknown' }])
+})
