@@ -33,7 +33,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       pages[path] = { head: preloads(path, build) + page.head, body: page.body }
       await write(fileOf(addressIn(language, path), path === server.unknownPath), filled(shell, pages[path]))
     }
-    const assets = build.chunks.map(({ file }) => `/${file}`)
+    const assets = [...build.chunks.map(({ file }) => file), ...build.workers].map((file) => `/${file}`)
     const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))

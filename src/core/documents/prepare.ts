@@ -1,0 +1,2 @@
+export { coverPicture, prepareDocument, type Prepared, type Problem } from '#src/device/photos/prepare.ts'
+export type { Bar } from '#src/device/photos/cover.ts'
