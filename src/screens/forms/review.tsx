@@ -9,13 +9,13 @@ import { paperText } from './paper-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import type { Papers } from './use-papers.ts'
-import type { Submission } from './use-submission.ts'
+import type { Missing } from './missing.ts'
 
 interface ReviewProps {
   form: Form
   filling: Filling
   papers: Papers
-  missing: Submission['missing']
+  missing: Missing
   onGoTo: (step: string) => void
 }
 
@@ -60,7 +60,7 @@ interface AnswersProps {
   form: Form
   step: Step
   filling: Filling
-  missing: Submission['missing']['answers']
+  missing: Missing['answers']
 }
 
 function Answers({ form, step, filling: { subject, typed }, missing }: AnswersProps) {
@@ -83,7 +83,7 @@ function PaperLines({
   form,
   papers,
   missing,
-}: Pick<ReviewProps, 'form' | 'papers'> & { missing: Submission['missing']['files'] }) {
+}: Pick<ReviewProps, 'form' | 'papers'> & { missing: Missing['files'] }) {
   return Object.entries(form.documents ?? {}).map(([slot, { label }]) => {
     const held = papers.held.find((paper) => paper.slot === slot)
     const wrong = missing.some(({ field }) => field === slot)
