@@ -73,6 +73,7 @@ export default defineForm({
   fields: {
     forAnother: {
       type: 'yesNo',
+      forAnother: true,
       label: {
         en: 'I am filling this in for somebody else',
         pa: 'ਮੈਂ ਇਹ ਕਿਸੇ ਹੋਰ ਲਈ ਭਰਨੀ ਹੈ',

@@ -5,6 +5,8 @@ import type { OpenDatabase } from './database/database.ts'
 import { withRequestHeaders } from './database/request-context.ts'
 import { localPublishableKey, type LocalKeys } from './keys.ts'
 import { quietly } from './quiet.ts'
+import { refuseBadLink } from './storage/link-tokens.ts'
+import { oneAtATime } from './storage/one-at-a-time.ts'
 import { safeDocument } from './storage/safe-documents.ts'
 import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
@@ -66,13 +68,15 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
     () => {},
     () => app.ensureSystemSchema(),
   )
-  const ask = (request: Request) =>
+  const ask = oneAtATime((request: Request) =>
     quietly(parts.log, () =>
       withRequestHeaders(request.headers, async () => withoutLongEcho(await app.fetch(request))),
-    )
+    ),
+  )
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
-    if (refused) return refused
+    const late = await refuseBadLink(request, parts.keys.jwtSecret)
+    if (refused ?? late) return refused ?? late!
     const plain = await plainUpload(request)
     if (plain instanceof Response) return plain
     const signed = await signEach(plain, ask)

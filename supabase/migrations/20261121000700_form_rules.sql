@@ -53,8 +53,20 @@ language sql immutable set search_path = '' as $$
   ) else false end
 $$;
 
+-- True for a spot on the map as phones write it, geo:32.2733,75.6522;u=12;t=1732170000000: degrees, metres that it may be off
+-- by, milliseconds since 1970.
+create function public.is_spot(said text) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when said ~ '^geo:-?[0-9]{1,2}([.][0-9]{1,7})?,-?[0-9]{1,3}([.][0-9]{1,7})?;u=[0-9]{1,8};t=[0-9]{12,14}$' then (
+      select abs(part[1]::numeric) <= 90 and abs(part[2]::numeric) <= 180 from regexp_match(said, ':([^,]+),([^;]+);') part
+    )
+    else false
+  end
+$$;
+
 -- What is wrong with an answer that is there and may be, or null.
-create function public.answer_problem(rule jsonb, answer jsonb) returns text
+create function public.answer_problem(rule jsonb, subject text, answer jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   type constant text := rule ->> 'type';
@@ -76,14 +88,46 @@ begin
     when 'number' then case
       -- What a phone reads as infinite.
       when abs(answer::numeric) > 1.7976931348623157e308::numeric then 'type'
-      when answer::numeric < (rule -> 'least')::numeric or answer::numeric > (rule -> 'most')::numeric then 'range'
+      when answer::numeric < (rule -> 'least')::numeric or answer::numeric > (rule -> 'most')::numeric
+        or answer::numeric > (rule -> 'mostBySubject' -> subject)::numeric then 'range'
     end
+    -- Only yes is an answer to what has to be accepted.
+    when 'yesNo' then case when rule -> 'accepted' = 'true' and answer = 'false' then 'required' end
+    when 'pin' then case when said !~ '^[1-9][0-9]{5}$' then 'format' end
+    when 'place' then coalesce(
+      public.text_problem(said, 300, false),
+      -- What begins like a spot on the map must be one: no words do.
+      case when said ~* '^geo:' and not public.is_spot(said) then 'format' end
+    )
   end;
 end $$;
 
+-- The first rule that the files of a manifest break, {field: slot, problem}, or null; the slots in order of their keys. Where
+-- there is no manifest, nothing is looked at.
+create function public.broken_file_rule(documents jsonb, manifest jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('field', left(slot, 100), 'problem', problem)
+  from (
+    select slot, case
+      when rule is null or count(file) > 1 then 'unknown'
+      when count(file) = 0 then case when rule -> 'required' = 'true' then 'required' end
+      when not bool_and(rule -> 'types' ? (file ->> 'type')) then 'option'
+      when not bool_and((file -> 'bytes')::numeric between 1 and 5242880 and (file -> 'bytes')::numeric % 1 = 0) then 'range'
+      when not bool_and(file ->> 'sha256' ~ '^[0-9a-f]{64}$') then 'format'
+    end as problem
+    from (
+      select key as slot from jsonb_each(documents) union select value ->> 'slot' from jsonb_array_elements(manifest)
+    ) slots
+    left join jsonb_array_elements(manifest) file on file ->> 'slot' = slot
+    left join jsonb_each(documents) documented (key, rule) on key = slot
+    group by slot, rule
+  ) slots
+  where manifest is not null and problem is not null order by slot collate "C" limit 1
+$$;
+
 -- The first rule that the answers break, {field, problem}, or null. Looked at in this order: the subject, keys that no
--- field has, then the fields by their keys, whose order a jsonb does not keep.
-create function public.broken_rule(rules jsonb, subject text, answers jsonb) returns jsonb
+-- field has, then the fields by their keys, whose order a jsonb does not keep, then the files where there is a manifest.
+create function public.broken_rule(rules jsonb, subject text, answers jsonb, manifest jsonb default null) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
   fields constant jsonb := rules -> 'fields';
@@ -110,14 +154,14 @@ begin
   for field, rule in select key, value from jsonb_each(fields) order by key collate "C" loop
     problem := case
       when not public.is_shown(rule -> 'shownWhen', subject, answers) then case when answers ? field then 'hidden' end
-      when answers ? field then public.answer_problem(rule, answers -> field)
-      when rule -> 'required' = 'true' then 'required'
+      when answers ? field then public.answer_problem(rule, subject, answers -> field)
+      when rule -> 'required' = 'true' or rule -> 'accepted' = 'true' then 'required'
     end;
     if problem is not null then
       return jsonb_build_object('field', field, 'problem', problem);
     end if;
   end loop;
-  return null;
+  return public.broken_file_rule(coalesce(rules -> 'documents', '{}'), manifest);
 end $$;
 
 
@@ -129,9 +173,15 @@ language sql immutable set search_path = '' as $$
   select case
     when jsonb_typeof(rule) is distinct from 'object' then 'no rule'
     when rule ->> 'type' is null
-      or rule ->> 'type' not in ('text', 'longText', 'phone', 'email', 'number', 'date', 'choice', 'yesNo') then 'its type'
-    when rule - array['type', 'required', 'max', 'least', 'most', 'options', 'shownWhen'] <> '{}' then 'a key that is unknown'
+      or rule ->> 'type' not in (
+        'text', 'longText', 'phone', 'email', 'number', 'date', 'choice', 'yesNo', 'pin', 'place'
+      ) then 'its type'
+    when rule - array['type', 'required', 'max', 'least', 'most', 'mostBySubject', 'options', 'accepted', 'shownWhen'] <> '{}'
+      then 'a key that is unknown'
     when rule ? 'required' and rule -> 'required' <> 'true' then 'required'
+    when rule ? 'accepted' and (rule -> 'accepted' <> 'true' or rule ->> 'type' <> 'yesNo') then 'accepted'
+    when rule ? 'mostBySubject' and (jsonb_typeof(rule -> 'mostBySubject') <> 'object' or rule ->> 'type' <> 'number' or
+      jsonb_path_exists(rule, '$.mostBySubject.* ? (@.type() != "number")')) then 'mostBySubject'
     when rule ? 'max' and coalesce(rule ->> 'max' !~ '^[1-9][0-9]{0,5}$', true) then 'max'
     when rule ? 'least' and jsonb_typeof(rule -> 'least') <> 'number' then 'least'
     when rule ? 'most' and jsonb_typeof(rule -> 'most') <> 'number' then 'most'
@@ -143,21 +193,47 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- What makes the slots of a form none that a file could be checked by, or null.
+create function public.documents_problem(documents jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select case
+    when jsonb_typeof(documents) <> 'object' then 'the documents'
+    else (
+      select key || ': no rule of a document' from jsonb_each(documents)
+      where jsonb_typeof(value) <> 'object' or value - array['required', 'types'] <> '{}'
+        or (value ? 'required' and value -> 'required' <> 'true')
+        or jsonb_typeof(value -> 'types') is distinct from 'array' or value -> 'types' = '[]'
+        -- The kinds that complete-request can tell apart.
+        or not value -> 'types' <@ '["image/jpeg", "image/png", "image/webp", "application/pdf"]'
+      order by key limit 1
+    )
+  end
+$$;
+
 -- What makes something no rules of a form, or null.
 create function public.form_rules_problem(rules jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 declare
   problem text;
 begin
-  if jsonb_typeof(rules) is distinct from 'object' or rules - array['sender', 'table', 'subjects', 'fields'] <> '{}' then
-    return 'they are sender, table, subjects and fields';
+  if jsonb_typeof(rules) is distinct from 'object'
+    or rules - array['sender', 'table', 'subjects', 'fields', 'documents'] <> '{}'
+  then
+    return 'they are sender, table, subjects, fields and documents';
   elsif coalesce(rules ->> 'sender', '') not in ('anyone', 'account') then
     return 'the sender';
-  elsif coalesce(rules ->> 'table', '') not in ('service_requests', 'insurance_applications', 'training_enrollments') then
+  elsif coalesce(rules ->> 'table', '') not in (
+    'service_requests', 'insurance_applications', 'training_enrollments', 'loan_applications'
+  ) then
     return 'the table';
   elsif rules ->> 'table' <> 'service_requests' and rules ->> 'sender' <> 'account' then
     -- Its rows name the account and, of a training, the order that the account pays.
     return format('only an account can be the sender of %s', rules ->> 'table');
+  elsif rules ? 'documents' and rules ->> 'sender' <> 'account' then
+    -- A file lies under its owner's id.
+    return 'only an account can be the sender of documents';
+  elsif rules ? 'documents' and public.documents_problem(rules -> 'documents') is not null then
+    return public.documents_problem(rules -> 'documents');
   elsif rules ? 'subjects' and jsonb_typeof(rules -> 'subjects') <> 'array' then
     return 'the subjects';
   elsif jsonb_typeof(rules -> 'fields') is distinct from 'object' then

@@ -19,6 +19,7 @@ create table public.requests (
   language text not null check (language in ('en', 'pa', 'hi')),
   made_at timestamptz not null,
   received_at timestamptz not null default clock_timestamp(),
+  completed_at timestamptz,
   version bigint not null default 0,
   replaces uuid,
   foreign key (kind, rules_version) references public.form_rules (kind, version)
@@ -31,6 +32,8 @@ comment on column public.requests.guest_hash is 'SHA-256 of the secret of the gu
 comment on column public.requests.filled_by is 'The account that filled it in for somebody else, proven by its own token.';
 comment on column public.requests.content is 'The very words that were sent; the hash and every receipt are of this text.';
 comment on column public.requests.made_at is 'By the phone''s clock, which may be years off: it decides nothing.';
+comment on column public.requests.completed_at is
+  'When the last of its files was found to be what its words say; received_at where it has none. Null: files are missing.';
 comment on column public.requests.version is 'Rises with every change of the request and its events; see request_versions.';
 comment on column public.requests.replaces is
   'An earlier request of the same owner that this one mends. No foreign key: what was given back never came here.';
@@ -101,12 +104,13 @@ $$;
 create function public.guard_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  changing constant text[] := array['status', 'user_id', 'filled_by', 'version'];
+  changing constant text[] := array['status', 'user_id', 'filled_by', 'version', 'completed_at'];
   owner constant text := public.request_owner(new.user_id, new.guest_hash);
 begin
   if tg_op = 'UPDATE' then
     if to_jsonb(new) - changing <> to_jsonb(old) - changing
       or (new.user_id <> old.user_id) or (new.filled_by is not null and new.filled_by is distinct from old.filled_by)
+      or (old.completed_at is not null and new.completed_at is distinct from old.completed_at)
     then
       raise exception 'A request that was received is not rewritten' using errcode = 'P0001', hint = 'Send one that replaces it.';
     end if;
@@ -172,7 +176,7 @@ create policy "events go with their request" on public.request_events for select
 -- Not guest_hash, which is nobody's business.
 grant select (
   id, kind, subject, user_id, filled_by, status, reference, content, hash, rules_version, language, made_at, received_at,
-  version, replaces
+  completed_at, version, replaces
 ) on public.requests to authenticated;
 -- Not by_whom: who works at the centre is nobody's business.
 grant select (id, request_id, from_status, to_status, note, told_by, at) on public.request_events to authenticated;

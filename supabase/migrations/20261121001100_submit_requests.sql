@@ -142,6 +142,17 @@ language sql immutable set search_path = '' as $$
   from regexp_replace(content, '"([^"\\]|\\.)*"', '', 'g') outside
 $$;
 
+-- Whether something is a list of files, {slot, sha256, bytes, type}, whatever stands in them. No form has more slots.
+create function public.is_manifest(said jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select jsonb_typeof(said) is not distinct from 'array' and jsonb_array_length(said) <= 40 and not exists (
+    select 1 from jsonb_array_elements(said) file
+    where jsonb_typeof(file) <> 'object' or file - array['slot', 'sha256', 'bytes', 'type'] <> '{}'
+      or jsonb_typeof(file -> 'bytes') is distinct from 'number' or jsonb_typeof(file -> 'slot') is distinct from 'string'
+      or jsonb_typeof(file -> 'sha256') is distinct from 'string' or jsonb_typeof(file -> 'type') is distinct from 'string'
+  )
+$$;
+
 -- The part of a submission's content that is not as agreed, or null.
 create function public.content_problem(said jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -155,7 +166,7 @@ language sql immutable set search_path = '' as $$
     when jsonb_typeof(said -> 'version') is distinct from 'number' or said ->> 'version' !~ '^[1-9][0-9]{0,5}$' then 'version'
     when jsonb_typeof(said -> 'answers') is distinct from 'object' then 'answers'
     when coalesce(said -> 'language' not in ('"en"', '"pa"', '"hi"'), true) then 'language'
-    when said -> 'manifest' is distinct from '[]' then 'manifest'
+    when not public.is_manifest(said -> 'manifest') then 'manifest'
     when said ? 'subject' and jsonb_typeof(said -> 'subject') <> 'string' then 'subject'
     when said ? 'replaces' and not public.is_uuid(said -> 'replaces') then 'replaces'
     when said ? 'filledBy' and jsonb_typeof(said -> 'filledBy') <> 'string' then 'filledBy'
@@ -165,11 +176,13 @@ $$;
 
 -- Keeping it
 
--- What the phone may forget its entry for. The same for ever, as all it is made of is.
+-- The centre's word that it has these very words. Complete, the phone may forget its entry for it: from then on it is the
+-- same for ever, as all it is made of is.
 create function public.request_receipt(target uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
-    'id', r.id, 'hash', r.hash, 'reference', r.reference, 'received_at', r.received_at, 'state', 'complete'
+    'id', r.id, 'hash', r.hash, 'reference', r.reference, 'received_at', r.received_at,
+    'state', case when r.completed_at is null then 'incomplete' else 'complete' end
   ) || case when o.id is null then '{}'
     else jsonb_build_object('order', jsonb_build_object('id', o.id, 'total_paise', o.total_paise)) end
   from public.requests r left join public.orders o on o.id = r.id where r.id = target
@@ -200,13 +213,15 @@ create function public.keep_request(entry jsonb, said jsonb, person uuid, guest_
 language plpgsql set search_path = '' as $$
 declare
   number text;
+  arrived constant timestamptz := clock_timestamp();
   made public.requests;
 begin
   loop
     number := public.new_reference();
     continue when exists (select 1 from public.orders o where o.reference = number);
     insert into public.requests (
-      id, kind, subject, user_id, guest_hash, filled_by, reference, content, hash, rules_version, language, made_at, replaces
+      id, kind, subject, user_id, guest_hash, filled_by, reference, content, hash, rules_version, language, made_at,
+      received_at, completed_at, replaces
     ) values (
       (entry ->> 'id')::uuid, said ->> 'form', said ->> 'subject', person, keep_request.guest_hash,
       -- Anybody can write a name; only a token proves it.
@@ -215,6 +230,7 @@ begin
       (said ->> 'version')::int, said ->> 'language',
       -- A phone's clock may say anything; the year 9999 is the last that every reader understands.
       to_timestamp(least(greatest((entry -> 'made_at')::numeric, 0), 253402300799000) / 1000.0),
+      arrived, case when said -> 'manifest' = '[]' then arrived end,
       (said ->> 'replaces')::uuid
     ) on conflict (reference) do nothing returning * into made;
     exit when found;
@@ -259,7 +275,7 @@ begin
   elsif form ->> 'sender' = 'account' and person is null then
     return public.refused_entry(403, 'account_only', 'Only somebody with an account can send this');
   end if;
-  broken := public.broken_rule(form, said ->> 'subject', said -> 'answers');
+  broken := public.broken_rule(form, said ->> 'subject', said -> 'answers', said -> 'manifest');
   if form ->> 'table' = 'training_enrollments' and (public.training_program(said ->> 'subject')).id is null then
     broken := coalesce(broken, '{"field": "subject", "problem": "option"}');
   end if;
@@ -272,6 +288,7 @@ begin
   end if;
 
   known := public.keep_request(entry, said, person, guest_hash);
+  perform public.list_files(known.id, said -> 'manifest');
   perform public.file_answers(known.id, form ->> 'table', person, known.kind, known.subject, said -> 'answers');
   perform public.replace_requests(known);
   return jsonb_build_object('receipt', public.request_receipt(known.id));

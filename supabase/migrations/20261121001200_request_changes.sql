@@ -7,6 +7,7 @@ language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'id', r.id, 'kind', r.kind, 'subject', r.subject, 'status', r.status, 'reference', r.reference, 'version', r.version,
     'made_at', r.made_at, 'received_at', r.received_at, 'language', r.language, 'answers', r.content::jsonb -> 'answers',
+    'files', r.content::jsonb -> 'manifest', 'complete', r.completed_at is not null,
     'filled_by', r.filled_by, 'order_id', o.id,
     'replaced_by', (
       select later.id from public.requests later

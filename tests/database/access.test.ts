@@ -7,7 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { enrolment, newGuest, rules, submission, trainings } from './desk.ts'
+import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
 
 const actions = ['select', 'insert', 'update', 'delete'] as const
 type Action = (typeof actions)[number]
@@ -137,6 +137,8 @@ const statements: Record<string, Record<Action, string>> = {
     delete: 'delete from insurance_applications where user_id = $1 returning 1',
   },
   training_enrollments: ofRequest('training_enrollments', 'id', '*', `phone = 'x'`),
+  loan_applications: ofRequest('loan_applications', 'id', '*', `phone = 'x'`),
+  request_files: ofRequest('request_files', 'request_id', '*', 'verified_at = now()'),
   guest_claims: {
     select: 'select 1 from guest_claims where user_id = $1',
     insert: `insert into guest_claims (guest_hash, user_id) values (repeat('a', 64), $1) returning 1`,
@@ -237,6 +239,8 @@ const expected: Record<string, Record<Who, string>> = {
   service_requests: ordersOf,
   insurance_applications: ordersOf,
   training_enrollments: ordersOf,
+  loan_applications: ordersOf,
+  request_files: ordersOf,
   guest_claims: { ...nobody, 'service key': 'any - - -' },
   owner_keys: nobody,
 }
@@ -278,6 +282,7 @@ async function withRequests(person: { id: string }): Promise<void> {
     submission({ answers: { name: 'x', phone: '9876543210' } }),
     submission({ form: 'insurance-quote', subject: 'asset', answers: common }),
     enrolment(),
+    loan(),
   ]
   await database.as(person, async (query) => {
     const [row] = await query<{ answer: { results: { receipt?: object }[] } }>(
@@ -387,6 +392,8 @@ test('guests, accounts and the service key may call these functions and no other
     'cart_changes',
     'catalogue_changes',
     'claim_guest',
+    'document_request',
+    'files_to_verify',
     'has_role',
     'merge_guest_cart',
     'move_order',
@@ -404,6 +411,7 @@ test('guests, accounts and the service key may call these functions and no other
     'open_payment',
     'publish_catalogue',
     'publish_form_rules',
+    'settle_files',
     'settle_payment',
   ])
 })

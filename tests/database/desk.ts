@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contentRow, openMigrated, publish, type Person, type TestDatabase } from './as-person.ts'
 
 /** The forms of these tests: one for everybody, one with subjects, and the two that only accounts send. */
@@ -50,6 +51,37 @@ export const rules = {
       },
     },
   },
+  'loan-application': {
+    1: {
+      sender: 'account',
+      table: 'loan_applications',
+      subjects: ['crop', 'dairy'],
+      fields: {
+        applicantName: { type: 'text', required: true },
+        email: { type: 'email', required: true },
+        phone: { type: 'phone', required: true },
+        fatherName: { type: 'text', required: true },
+        pincode: { type: 'pin', required: true },
+        purpose: { type: 'longText', required: true },
+        requestedAmount: {
+          type: 'number',
+          required: true,
+          least: 1,
+          mostBySubject: { crop: 300_000, dairy: 2_500_000 },
+        },
+        annualIncome: { type: 'number', least: 0 },
+        landSize: { type: 'text' },
+        landLocation: { type: 'place', required: true },
+        farmerConsent: { type: 'yesNo' },
+        acceptedTerms: { type: 'yesNo', required: true, accepted: true },
+      },
+      documents: {
+        aadharCard: { required: true, types: ['image/jpeg', 'image/png', 'application/pdf'] },
+        jamabandi: { required: true, types: ['image/jpeg', 'image/png', 'application/pdf'] },
+        landLocation: { types: ['image/jpeg'] },
+      },
+    },
+  },
 }
 
 const program = (id: string, title: string, price_paise: number, pack_amount: number) =>
@@ -97,6 +129,8 @@ export interface Followed {
   version: number
   answers: Record<string, unknown>
   filled_by: string | null
+  files: ListedFile[]
+  complete: boolean
   order_id: string | null
   replaced_by: string | null
   events: { from: string | null; to: string; note: string | null; by: string; at: string }[]
@@ -125,6 +159,44 @@ export const enrolment = (changes: Record<string, unknown> = {}) =>
       phone: '9876543210',
       education: '12th',
     },
+    ...changes,
+  })
+
+export interface ListedFile {
+  slot: string
+  sha256: string
+  bytes: number
+  type: string
+}
+
+/** A file as a manifest lists it, of bytes that nobody has. */
+export const listed = (slot: string, changes: Partial<ListedFile> = {}): ListedFile => ({
+  slot,
+  sha256: createHash('sha256').update(slot).digest('hex'),
+  bytes: 200_000,
+  type: 'image/jpeg',
+  ...changes,
+})
+
+export const loanAnswers = {
+  applicantName: 'Gurpreet Singh',
+  email: 'gurpreet@example.org',
+  phone: '9876543210',
+  fatherName: 'Baldev Singh',
+  pincode: '145025',
+  purpose: 'Seed and fertilizer',
+  requestedAmount: 250_000,
+  landLocation: 'geo:32.2733,75.6522;u=12;t=1732170000000',
+  acceptedTerms: true,
+}
+
+/** An application for a loan with both papers that it needs. */
+export const loan = (changes: Record<string, unknown> = {}) =>
+  submission({
+    form: 'loan-application',
+    subject: 'crop',
+    answers: loanAnswers,
+    manifest: [listed('aadharCard'), listed('jamabandi')],
     ...changes,
   })
 

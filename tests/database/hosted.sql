@@ -18,6 +18,26 @@ create table auth.users (
   created_at timestamptz default now()
 );
 
+create schema storage;
+create table storage.buckets (
+  id text primary key,
+  name text not null unique,
+  public boolean default false,
+  file_size_limit bigint,
+  allowed_mime_types text[]
+);
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text references storage.buckets (id),
+  name text,
+  owner_id text,
+  metadata jsonb,
+  version text,
+  unique (bucket_id, name)
+);
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+
 create function auth.jwt() returns jsonb language sql stable as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb
 $$;
@@ -31,9 +51,13 @@ create function auth.email() returns text language sql stable as $$
   select auth.jwt() ->> 'email'
 $$;
 
-grant usage on schema public, extensions, auth to anon, authenticated, service_role, migrator;
+grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role, migrator;
 grant create on schema public to migrator;
 grant all on auth.users to migrator;
+-- There, policies of the schema storage may be made without owning its tables.
+alter table storage.objects owner to migrator;
+grant all on storage.buckets to anon, authenticated, service_role, migrator;
+grant all on storage.objects to anon, authenticated, service_role;
 alter default privileges for role migrator in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role migrator in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges for role migrator in schema public grant all on functions to anon, authenticated, service_role;

@@ -1,25 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
-import { openForm } from './open-form.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { sayAfterClosing } from './say-after-closing.ts'
-import { draftOf } from './typed.ts'
+import { useWordAfterClosing } from './say-after-closing.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
-interface FormBodyProps {
+/** A form that is there to be filled, and by whom. */
+export interface FormBodyProps {
   form: Form
   begin: Beginning
   /** The version of the form that the draft was written in. */
-  keptAs: number | undefined
+  keptAs?: number
   owner: string
 }
 
@@ -33,12 +32,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
-  const close = useEffectEvent(() => {
-    if (sent || filling.keeping === 'nothing') return
-    const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
-    void sayAfterClosing(filling.flush(), () => openForm({ ...again, draft: filling.draft }))
-  })
-  useEffect(() => () => close(), [])
+  useWordAfterClosing(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
   return (

@@ -3,9 +3,10 @@ import { t } from '@lingui/core/macro'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
-import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import { brokenRules, limitedFor, rulesOf } from '#src/forms/check.ts'
+import { brokenInFiles } from '#src/forms/check-files.ts'
 import type { Form } from '#src/forms/define.ts'
-import type { Answers, BrokenRule } from '#src/forms/rules.ts'
+import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import type { Told } from './form-notice.tsx'
@@ -18,7 +19,12 @@ import { whyNotKeptHere } from './why-not-kept-here.ts'
 
 /** How submitting a form stands. */
 export interface Submission {
+  /** What is wrong with the answers, once the person has tried. */
   readonly broken: readonly BrokenRule[]
+  /** What is wrong with the papers, once the person has tried. */
+  readonly brokenFiles: readonly BrokenRule[]
+  /** Everything that is wrong now, tried or not: first the answers, then the papers. */
+  readonly missing: { readonly answers: readonly BrokenRule[]; readonly files: readonly BrokenRule[] }
   readonly told: Told | undefined
   readonly needsSignIn: boolean
   readonly busy: boolean
@@ -29,8 +35,17 @@ export interface Submission {
   readonly submit: (event: FormEvent) => Promise<void>
 }
 
-/** Checks a form, keeps it to be sent and says what came of it. A second tap while it works is the same submission. */
-export function useSubmission(form: Form, owner: string, filling: Filling): Submission {
+/**
+ * Checks a form, keeps it to be sent and says what came of it. A second tap while it works is the same submission.
+ *
+ * @param files the papers of its draft
+ */
+export function useSubmission(
+  form: Form,
+  owner: string,
+  filling: Filling,
+  files: readonly ListedFile[] = [],
+): Submission {
   const working = useRef(false)
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -39,6 +54,8 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
   const [sent, setSent] = useState<Submission['sent']>()
   const answers = answersOf(form, filling.subject, filling.typed)
   const broken = brokenRules(rulesOf(form), filling.subject, answers)
+  const brokenFiles = brokenInFiles(form.documents ?? {}, files)
+  const isBroken = broken.length + brokenFiles.length > 0
 
   const keepOrSay = async () => {
     const { outcome, ...kept } = await keep(form, owner, filling, answers)
@@ -52,7 +69,7 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
     if (working.current) return
     setNeedsSignIn(false)
     setTold(undefined)
-    if (broken.length) return setAttempt((count) => count + 1)
+    if (isBroken) return setAttempt((count) => count + 1)
     working.current = true
     setBusy(true)
     if (form.sender === 'account' && owner === guestOwner) {
@@ -66,7 +83,11 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
 
   return {
     broken: attempt ? broken : [],
-    told: told ?? (attempt && broken.length ? missingNotice(form, broken) : undefined),
+    brokenFiles: attempt ? brokenFiles : [],
+    missing: { answers: broken, files: brokenFiles },
+    told:
+      told ??
+      (attempt && isBroken ? missingNotice(form, filling.subject, [...broken, ...brokenFiles]) : undefined),
     needsSignIn,
     busy,
     sent,
@@ -80,6 +101,7 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
   // Within the tap: later no browser lets anybody open a tab.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const { draft, subject, replaces } = filling
+  const isForAnother = Object.keys(answers).some((key) => form.fields[key]?.forAnother)
   await filling.settle()
   const { outcome, id } = await submit({
     form: form.id,
@@ -88,22 +110,26 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
     draft,
     ...(subject === undefined ? {} : { subject }),
     ...(replaces === undefined ? {} : { replaces }),
+    ...(isForAnother ? { filledBy: owner } : {}),
+    ...(form.documents ? { documents: Object.keys(form.documents) } : {}),
   })
   if (outcome.kept) {
     markDirty(false)
-    void rememberAnswers(form, answers)
+    void rememberAnswers(form, answers, isForAnother ? owner : undefined)
   } else payment?.close()
   return { outcome, id, payment }
 }
 
 /** The specified notice where something is missing; where something is wrong instead, what that is. */
-function missingNotice(form: Form, broken: readonly BrokenRule[]): Told {
+function missingNotice(form: Form, subject: string | undefined, broken: readonly BrokenRule[]): Told {
   const { title, text } = form.missing
   const missing = broken.some(({ problem }) => problem === 'required')
   const [first] = broken
+  const field = first && form.fields[first.field]
   return {
     title: say(title),
-    text: missing || !first ? say(text) : problemText(form.fields[first.field], first.problem),
+    text:
+      missing || !first ? say(text) : problemText(field && limitedFor(field, subject), first.problem),
   }
 }
 

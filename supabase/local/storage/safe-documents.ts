@@ -1,14 +1,4 @@
-const ascii = (bytes: Uint8Array, from: number, to: number) =>
-  String.fromCharCode(...bytes.subarray(from, to))
-
-/** The type of a file by its first bytes, for the four kinds that a browser may show; undefined for all others. */
-function typeByMagicBytes(bytes: Uint8Array): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg'
-  if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
-  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'image/webp'
-  if (ascii(bytes, 0, 5) === '%PDF-') return 'application/pdf'
-  return undefined
-}
+import { typeByMagicBytes } from '../../functions/_shared/magic-bytes.ts'
 
 const isDocument = (request: Request, response: Response) => {
   const path = new URL(request.url).pathname

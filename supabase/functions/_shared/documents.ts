@@ -1,0 +1,47 @@
+/** What reading a stored file came to: its bytes, `gone` where there is none, `silent` where nobody knows. */
+export type Stored = Uint8Array<ArrayBuffer> | 'gone' | 'silent'
+
+/** Longer than storage may take for 5 MB, shorter than the platform gives us for eight of them. */
+const longestWait = 15_000
+
+const address = (path: string) => `${Deno.env.get('SUPABASE_URL')}/storage/v1/object/${path}`
+
+/** Reads a file of the bucket documents, whosever it is: with the service key. */
+export async function storedDocument(name: string): Promise<Stored> {
+  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  try {
+    const response = await fetch(address(`documents/${name}`), {
+      headers: { apikey: key, authorization: `Bearer ${key}` },
+      signal: AbortSignal.timeout(longestWait),
+    })
+    if (response.ok) return new Uint8Array(await response.arrayBuffer())
+    // Storage answers 400 to most of what is wrong and tells the status in the body.
+    const { statusCode } = (await response.json()) as { statusCode?: string }
+    return statusCode === '404' ? 'gone' : 'silent'
+  } catch {
+    return 'silent'
+  }
+}
+
+/**
+ * Removes files of the bucket documents as whoever sent the request: the policies let go of what was refused, and of
+ * nothing else. What stays for any reason is refused again the next time.
+ */
+export async function removeDocuments(request: Request, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  try {
+    const response = await fetch(address('documents'), {
+      method: 'DELETE',
+      headers: {
+        'content-type': 'application/json',
+        apikey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
+        authorization: request.headers.get('authorization') ?? '',
+      },
+      body: JSON.stringify({ prefixes: names }),
+      signal: AbortSignal.timeout(longestWait),
+    })
+    await response.body?.cancel()
+  } catch {
+    // It stays, and the next call finds it.
+  }
+}

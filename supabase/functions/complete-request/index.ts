@@ -1,0 +1,87 @@
+import { answer, refusal, unlessPost } from '../_shared/answers.ts'
+import { asCaller, asService, type Answer } from '../_shared/database.ts'
+import { removeDocuments, storedDocument } from '../_shared/documents.ts'
+import { judge, type ListedFile, type Verdict } from './judge.ts'
+
+/*
+ * Reads the files of a request of the caller that were not found right before, and marks those that are: {receipt} with
+ * state `complete` once that is all of them, otherwise {receipt, missing: the hashes of what has to be sent (again)}.
+ * Asked again, or twice at once, it answers the same.
+ */
+
+interface ToVerify {
+  owner: string
+  files: (ListedFile & { version: string | null })[]
+}
+
+interface Settled {
+  receipt: { state: string }
+  missing: string[]
+  refused: string[]
+}
+
+interface Found {
+  slot: string
+  version: string | null
+  verdict: Verdict
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+Deno.serve(async (request) => {
+  const other = unlessPost(request)
+  if (other) return other
+  const id = await idIn(request)
+  if (id === undefined) return refusal(400, 'bad_request', 'The body is {id}, the id of a request.')
+
+  const asked = await asCaller<ToVerify | null>(request, 'files_to_verify', { id })
+  if (!asked.ok) return refusedBy(asked)
+  if (!asked.data) return refusal(404, 'request_unknown', 'There is no such request of yours.')
+  return complete(request, id, asked.data)
+})
+
+async function idIn(request: Request): Promise<string | undefined> {
+  const body: unknown = await request.json().catch(() => undefined)
+  const { id } = (typeof body === 'object' && body !== null ? body : {}) as { id?: unknown }
+  return typeof id === 'string' && uuid.test(id) ? id : undefined
+}
+
+async function complete(request: Request, id: string, { owner, files }: ToVerify): Promise<Response> {
+  const nameOf = (sha256: string) => `${owner}/${id}/${sha256}`
+  const { found, isAll } = await look(files, nameOf)
+  const settled = await asService<Settled>('settle_files', {
+    id,
+    judged: found.map(({ slot, version, verdict }) => ({ slot, version, fits: verdict === 'fits' })),
+  })
+  if (!settled.ok || !isAll) return refusal(503, 'try_again', 'The files could not be read. Try again.')
+
+  const { receipt, missing, refused } = settled.data
+  await removeDocuments(request, refused.map(nameOf))
+  const unlike = found.find(({ verdict }) => verdict === 'unlike')
+  if (unlike) {
+    return refusal(422, 'file_unlike', 'The file is not of the kind or the size that is written of it.', {
+      field: unlike.slot,
+    })
+  }
+  return answer(receipt.state === 'complete' ? { receipt } : { receipt, missing })
+}
+
+/** What each stored file is, read one after the other to hold one in memory, up to the first that could not be read. */
+async function look(
+  files: ToVerify['files'],
+  nameOf: (sha256: string) => string,
+): Promise<{ found: Found[]; isAll: boolean }> {
+  const found: Found[] = []
+  for (const { version, ...file } of files) {
+    if (version === null) continue
+    const bytes = await storedDocument(nameOf(file.sha256))
+    if (bytes === 'silent') return { found, isAll: false }
+    if (bytes !== 'gone') found.push({ slot: file.slot, version, verdict: await judge(bytes, file) })
+  }
+  return { found, isAll: true }
+}
+
+function refusedBy({ status }: Extract<Answer<never>, { ok: false }>): Response {
+  if (status === 401 || status === 403) return refusal(401, 'sign_in', 'Sign in to send files.')
+  return refusal(503, 'try_again', 'The request could not be read. Try again.')
+}

@@ -1,0 +1,437 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newGuest, type Changes } from './desk.ts'
+import {
+  hashOf,
+  loanWith,
+  nameOf,
+  newPaper,
+  openPaperStore,
+  paperOf,
+  receiptIn,
+  type Paper,
+  type PaperStore,
+  type Signed,
+  type Told,
+} from './paper-store.ts'
+
+let store: PaperStore
+let farmer: Signed
+let other: Signed
+beforeAll(async () => {
+  store = await openPaperStore()
+  farmer = await store.signedIn('farmer')
+  other = await store.signedIn('farmer2')
+}, 120_000)
+afterAll(() => store.close())
+
+/** An application of the farmer that lists these papers, none of them sent yet. */
+async function applied(...papers: Paper[]) {
+  const entry = loanWith(...papers)
+  const { receipt } = await store.send(farmer, entry)
+  expect(receipt?.state).toBe('incomplete')
+  const id = entry.id
+  return {
+    id,
+    entry,
+    receipt: receipt!,
+    name: (paper: Paper) => nameOf(farmer, id, paper),
+    put: (paper: Paper, bytes = paper.bytes) =>
+      store.put(farmer, nameOf(farmer, id, paper), { ...paper, bytes }),
+    complete: () => store.complete(farmer, id),
+  }
+}
+
+const papers = () => [newPaper('aadharCard'), newPaper('jamabandi', 'application/pdf')] as const
+const hashes = (...papers: Paper[]) => papers.map(({ listed }) => listed.sha256).toSorted()
+const missingIn = ({ body }: Told) => body.missing
+/** The refusal of storage: it answers 400 and says which status it means. */
+const storageSays = ({ status, body }: Told) => [status, body.statusCode]
+const mine = async () => {
+  const response = await store.call(
+    '/rest/v1/rpc/request_changes',
+    { method: 'POST', body: JSON.stringify({ since: 0 }) },
+    farmer,
+  )
+  return ((await response.json()) as Changes).requests
+}
+const statusOfPapers = async (id: string) => {
+  const sql = `select application_data -> 'documentStatus' as status from loan_applications where id = $1`
+  return (await store.backend.query<{ status: unknown }>(sql, [id]))[0]!.status
+}
+
+describe('an application', () => {
+  test('is complete once every file that it lists was found to be what it says', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    expect(await loan.complete()).toEqual({
+      status: 200,
+      body: { receipt: loan.receipt, missing: hashes(aadhaar, jamabandi) },
+    })
+
+    expect((await loan.put(aadhaar)).status).toBe(200)
+    expect(missingIn(await loan.complete())).toEqual(hashes(jamabandi))
+    expect(await statusOfPapers(loan.id)).toEqual({
+      aadharCard: 'uploaded',
+      jamabandi: 'required',
+      landLocation: 'uploaded',
+    })
+
+    expect((await loan.put(jamabandi)).status).toBe(200)
+    expect(await loan.complete()).toEqual({
+      status: 200,
+      body: { receipt: { ...loan.receipt, state: 'complete' } },
+    })
+    expect(await statusOfPapers(loan.id)).toMatchObject({ aadharCard: 'uploaded', jamabandi: 'uploaded' })
+  })
+
+  test('tells its owner’s phones which files it has and when it is complete', async () => {
+    const all = papers()
+    const loan = await applied(...all)
+    const seen = async () => (await mine()).find(({ id }) => id === loan.id)
+    const before = await seen()
+    expect(before).toMatchObject({ complete: false, files: all.map(({ listed }) => listed) })
+    for (const paper of all) await loan.put(paper)
+    await loan.complete()
+    const after = await seen()
+    expect(after).toMatchObject({ complete: true })
+    expect(after!.version).toBeGreaterThan(before!.version)
+  })
+
+  test('that is complete stays so, and its receipt is the same for ever', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    await loan.put(jamabandi)
+    const first = await loan.complete()
+    expect(await loan.complete()).toEqual(first)
+    expect((await store.send(farmer, loan.entry)).receipt).toEqual(receiptIn(first))
+  })
+
+  test('is completed once by six calls at the same moment', async () => {
+    const all = papers()
+    const loan = await applied(...all)
+    for (const paper of all) await loan.put(paper)
+    const answers = await Promise.all(Array.from({ length: 6 }, loan.complete))
+    const complete = { status: 200, body: { receipt: { ...loan.receipt, state: 'complete' } } }
+    expect(answers).toEqual(answers.map(() => complete))
+  })
+
+  test('whose two slots hold the same photo needs it once', async () => {
+    const photo = newPaper('aadharCard')
+    const loan = await applied(photo, { ...photo, listed: { ...photo.listed, slot: 'jamabandi' } })
+    expect(missingIn(await loan.complete())).toEqual(hashes(photo))
+    await loan.put(photo)
+    expect(receiptIn(await loan.complete()).state).toBe('complete')
+  })
+
+  test('without files is complete at once', async () => {
+    const entry = loanWith()
+    const asked = { ...JSON.parse(entry.content), form: 'soil-test', subject: undefined }
+    const content = JSON.stringify({ ...asked, answers: { name: 'Gurpreet', phone: '9876543210' } })
+    const { receipt } = await store.send(farmer, { ...entry, content })
+    expect(receipt?.state).toBe('complete')
+    expect(await store.complete(farmer, entry.id)).toEqual({ status: 200, body: { receipt } })
+  })
+})
+
+describe('a file that is not what the words say', () => {
+  test('because it was cut short is asked for again, and can be sent again', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    await loan.put(jamabandi, jamabandi.bytes.slice(0, 900))
+    expect(missingIn(await loan.complete())).toEqual(hashes(jamabandi))
+    expect(await store.stored(loan.name(jamabandi))).toBeUndefined()
+    expect((await loan.put(jamabandi)).status).toBe(200)
+    expect(receiptIn(await loan.complete()).state).toBe('complete')
+    expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
+  })
+
+  test('because one bit is another is asked for again', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    const flipped = aadhaar.bytes.slice()
+    flipped[1_000]! ^= 1
+    await loan.put(aadhaar, flipped)
+    expect(missingIn(await loan.complete())).toEqual(hashes(aadhaar, jamabandi))
+    expect(await store.stored(loan.name(aadhaar))).toBeUndefined()
+  })
+
+  test('because it is a page that calls itself a photo is refused for good, with its slot', async () => {
+    const page = paperOf('jamabandi', new Uint8Array(Buffer.from('<script>alert(1)</script>')))
+    const loan = await applied(newPaper('aadharCard'), page)
+    await loan.put(page)
+    expect(await loan.complete()).toEqual({
+      status: 422,
+      body: { error: { code: 'file_unlike', message: expect.any(String), field: 'jamabandi' } },
+    })
+    expect(await store.stored(loan.name(page))).toBeUndefined()
+  })
+
+  test.each([
+    [
+      'a photo that is listed as a PDF',
+      (): Paper => {
+        const photo = newPaper('jamabandi', 'image/jpeg')
+        return { ...photo, listed: { ...photo.listed, type: 'application/pdf' } }
+      },
+    ],
+    [
+      'a photo of another size than its list says',
+      (): Paper => {
+        const photo = newPaper('jamabandi')
+        return { ...photo, listed: { ...photo.listed, bytes: photo.bytes.byteLength + 1 } }
+      },
+    ],
+  ])('such as %s is refused for good', async (_, lying) => {
+    const paper = lying()
+    const loan = await applied(newPaper('aadharCard'), paper)
+    await loan.put(paper)
+    expect((await loan.complete()).status).toBe(422)
+  })
+
+  test('is removed by eight calls at once without harm to the right one that comes meanwhile', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    for (let round = 0; round < 5; round++) {
+      await loan.put(jamabandi, jamabandi.bytes.slice(0, 100 + round))
+      await Promise.all([
+        ...Array.from({ length: 4 }, loan.complete),
+        loan.put(jamabandi, jamabandi.bytes.slice(0, 50 + round)),
+        loan.put(jamabandi),
+        ...Array.from({ length: 4 }, loan.complete),
+      ])
+      const { body } = await loan.complete()
+      if ((body.receipt as { state: string }).state === 'complete') break
+    }
+    // Whatever was won in those rounds, now nobody hinders it, and what is complete is there.
+    await loan.put(jamabandi)
+    expect(receiptIn(await loan.complete()).state).toBe('complete')
+    expect(await store.stored(loan.name(jamabandi))).toBe(jamabandi.listed.sha256)
+  })
+})
+
+describe('what is stored', () => {
+  test('is stored once: a second upload is a duplicate and changes nothing', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    expect(storageSays(await loan.put(aadhaar))).toEqual([400, '409'])
+    const others = newPaper('aadharCard').bytes
+    expect(storageSays(await loan.put(aadhaar, others))).toEqual([400, '409'])
+    const upsert = await store.put(
+      farmer,
+      loan.name(aadhaar),
+      { ...aadhaar, bytes: others },
+      { 'x-upsert': 'true' },
+    )
+    expect(storageSays(upsert)).toEqual([400, '403'])
+    expect(await store.stored(loan.name(aadhaar))).toBe(aadhaar.listed.sha256)
+  })
+
+  test('is neither changed, moved, copied nor removed by anybody, its owner and the centre included', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    const name = loan.name(aadhaar)
+    const asJson = (method: string, body: object) => ({ method, body: JSON.stringify(body) })
+    const copy = { bucketId: 'documents', sourceKey: name, destinationKey: `${farmer.id}/copy` }
+    const tries: [string, RequestInit][] = [
+      ['documents', asJson('DELETE', { prefixes: [name] })],
+      ['move', asJson('POST', copy)],
+      ['copy', asJson('POST', copy)],
+      [
+        `documents/${name}`,
+        { method: 'PUT', body: jamabandi.bytes, headers: { 'content-type': 'image/jpeg' } },
+      ],
+    ]
+    for (const person of [
+      farmer,
+      other,
+      await store.signedIn('manager'),
+      await store.signedIn('admin'),
+      undefined,
+    ])
+      for (const [path, init] of tries) {
+        const response = await store.call(`/storage/v1/object/${path}`, init, person)
+        expect([path, response.status, await response.text()]).toEqual([
+          path,
+          init.method === 'DELETE' ? 200 : 400,
+          init.method === 'DELETE' ? '[]' : expect.any(String),
+        ])
+      }
+    expect(await store.stored(name)).toBe(aadhaar.listed.sha256)
+  })
+
+  test('takes no file once the application is complete', async () => {
+    const all = papers()
+    const loan = await applied(...all)
+    for (const paper of all) await loan.put(paper)
+    await loan.complete()
+    await store.backend.query(`delete from storage.objects where name = $1`, [loan.name(all[0])])
+    expect(storageSays(await loan.put(all[0]))).toEqual([400, '403'])
+  })
+
+  test.each<[string, (id: string, paper: Paper) => [string, Paper]]>([
+    [
+      'a file that the application does not list',
+      (id) => {
+        const stray = newPaper('aadharCard')
+        return [nameOf(farmer, id, stray), stray]
+      },
+    ],
+    ['a name in capitals', (id, paper) => [nameOf(farmer, id, paper).toUpperCase(), paper]],
+    ['a name with an ending', (id, paper) => [`${nameOf(farmer, id, paper)}.jpg`, paper]],
+    ['a name with a line end', (id, paper) => [`${nameOf(farmer, id, paper)}%0A`, paper]],
+    ['a name with a folder more', (id, paper) => [`${farmer.id}/${nameOf(farmer, id, paper)}`, paper]],
+    ['a name with an empty folder', (id, paper) => [nameOf(farmer, id, paper).replace('/', '//'), paper]],
+    [
+      'a name that climbs',
+      (id, paper) => [`${farmer.id}/..%2f${farmer.id}/${id}/${paper.listed.sha256}`, paper],
+    ],
+    ['a name under somebody else', (id, paper) => [nameOf(other, id, paper), paper]],
+    ['an application that is not there', (_, paper) => [nameOf(farmer, crypto.randomUUID(), paper), paper]],
+    [
+      'a page of text',
+      (id, paper) => [
+        nameOf(farmer, id, paper),
+        { ...paper, listed: { ...paper.listed, type: 'text/html' } },
+      ],
+    ],
+    [
+      'a file above 5 MB',
+      (id, paper) => [nameOf(farmer, id, paper), { ...paper, bytes: new Uint8Array(5 * 2 ** 20 + 1) }],
+    ],
+  ])('never is: %s', async (_, tried) => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    const [name, paper] = tried(loan.id, aadhaar)
+    const { status } = await store.put(farmer, name, paper)
+    expect(status).toBe(400)
+    expect(
+      await store.backend.query(`select name from storage.objects where name like $1`, [`%${loan.id}%`]),
+    ).toEqual([])
+  })
+})
+
+describe('another person', () => {
+  test('neither sends, reads, signs, lists nor completes anything of one’s application', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    const viewer = await store.signedIn('viewer')
+    for (const stranger of [other, viewer, undefined]) {
+      expect(storageSays(await store.put(stranger, loan.name(jamabandi), jamabandi))).toEqual([400, '403'])
+      expect(storageSays(await store.sign(stranger, loan.name(aadhaar)))).toEqual([400, '404'])
+      const path = `/storage/v1/object/documents/${loan.name(aadhaar)}`
+      expect((await store.call(path, {}, stranger)).ok).toBe(false)
+      expect((await store.call(path, { method: 'HEAD' }, stranger)).ok).toBe(false)
+      const list = await store.call(
+        '/storage/v1/object/list/documents',
+        { method: 'POST', body: JSON.stringify({ prefix: `${farmer.id}/${loan.id}` }) },
+        stranger,
+      )
+      expect(await list.json()).toEqual([])
+      expect((await store.complete(stranger, loan.id)).status).toBe(stranger ? 404 : 401)
+    }
+    expect((await store.complete(other, crypto.randomUUID())).status).toBe(404)
+  })
+
+  test('who filled it in for the farmer reads its list and none of its papers', async () => {
+    const guest = newGuest()
+    const asJson = (body: object) => ({ method: 'POST', body: JSON.stringify(body) })
+    await store.call('/rest/v1/rpc/claim_guest', asJson({ guest }), farmer)
+    const [aadhaar, jamabandi] = papers()
+    const entry = loanWith(aadhaar, jamabandi)
+    const content = JSON.stringify({ ...JSON.parse(entry.content), filledBy: other.id })
+    const sent = asJson({ entries: [{ ...entry, content }], guest })
+    await store.call('/rest/v1/rpc/submit_requests', sent, other)
+
+    const name = nameOf(farmer, entry.id, aadhaar)
+    expect((await store.put(farmer, name, aadhaar)).status).toBe(200)
+    const list = `/rest/v1/request_files?request_id=eq.${entry.id}&select=slot`
+    expect(await (await store.call(list, {}, other)).json()).toHaveLength(2)
+    expect(storageSays(await store.sign(other, name))).toEqual([400, '404'])
+    const second = nameOf(farmer, entry.id, jamabandi)
+    expect(storageSays(await store.put(other, second, jamabandi))).toEqual([400, '403'])
+    expect((await store.complete(other, entry.id)).status).toBe(404)
+  })
+
+  test.each(['staff', 'manager', 'admin'])('of the centre, as %s, reads and sends nothing', async (who) => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    const person = await store.signedIn(who)
+    const response = await store.call(`/storage/v1/object/documents/${loan.name(aadhaar)}`, {}, person)
+    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(aadhaar.listed.sha256)
+    expect((await store.sign(person, loan.name(aadhaar))).status).toBe(200)
+    expect(storageSays(await store.put(person, loan.name(jamabandi), jamabandi))).toEqual([400, '403'])
+  })
+})
+
+describe('a link', () => {
+  const linkTo = async (name: string) => {
+    const { body } = await store.sign(farmer, name)
+    return `${store.site}/storage/v1${String(body.signedURL)}`
+  }
+
+  test('shows its owner’s file to whoever holds it, and no other file', async () => {
+    const all = papers()
+    const loan = await applied(...all)
+    for (const paper of all) await loan.put(paper)
+    const link = await linkTo(loan.name(all[0]))
+    const shown = await fetch(link)
+    expect(hashOf(new Uint8Array(await shown.arrayBuffer()))).toBe(all[0].listed.sha256)
+    expect([shown.headers.get('content-type'), shown.headers.get('x-content-type-options')]).toEqual([
+      'image/jpeg',
+      'nosniff',
+    ])
+    const elsewhere = link.replace(all[0].listed.sha256, all[1].listed.sha256)
+    expect((await fetch(elsewhere)).ok).toBe(false)
+    expect((await fetch(link.replace(/token=.*/, ''))).ok).toBe(false)
+    expect((await fetch(`${link.slice(0, -2)}AA`)).ok).toBe(false)
+  })
+
+  test('whose five minutes are over shows nothing, and says so plainly', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const loan = await applied(aadhaar, jamabandi)
+    await loan.put(aadhaar)
+    const sign = (from: number) =>
+      new SignJWT({ sub: loan.name(aadhaar), bucket: 'documents', intent: 'download' })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setExpirationTime(Math.floor(Date.now() / 1000) + from)
+        .sign(new TextEncoder().encode(store.jwtSecret))
+    const open = async (token: string) =>
+      fetch(`${store.site}/storage/v1/object/sign/documents/${loan.name(aadhaar)}?token=${token}`)
+    expect((await open(await sign(60))).status).toBe(200)
+    const late = await open(await sign(-1))
+    expect([late.status, await late.json()]).toEqual([400, expect.objectContaining({ error: 'InvalidJWT' })])
+  })
+})
+
+describe('complete-request', () => {
+  test.each([
+    ['no id', {}],
+    ['an id that is none', { id: `x' or 1=1` }],
+    ['an id in capitals', { id: crypto.randomUUID().toUpperCase() }],
+    ['a list', []],
+    ['nothing', null],
+  ])('answers 400 to %s', async (_, body) => {
+    const response = await store.call(
+      '/functions/v1/complete-request',
+      { method: 'POST', body: JSON.stringify(body) },
+      farmer,
+    )
+    expect([response.status, await response.json()]).toMatchObject([400, { error: { code: 'bad_request' } }])
+  })
+
+  test('knows no request of a guest, nor the list of a request by anybody’s key but its owner’s', async () => {
+    const loan = await applied(...papers())
+    const answers = await Promise.all(
+      [other, { id: '', token: store.backend.asServiceKey }].map((person) => store.complete(person, loan.id)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([404, 401])
+  })
+})
