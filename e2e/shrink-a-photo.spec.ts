@@ -28,6 +28,8 @@ const test = base.extend<{ paper: Page }, { photos: PhotoPage }>({
   },
 })
 
+/** Where the page has it; in a variable, since no compiler finds it there. */
+const code = '/prepare.js'
 const everything = ['image/jpeg', 'application/pdf']
 const mostBytes = 200 * 1024
 
@@ -44,15 +46,18 @@ async function prepared(page: Page, file: ChosenFile, types = everything): Promi
   await page.evaluate(() => document.body.replaceChildren(document.createElement('input')))
   await page.locator('input').evaluate((input) => input.setAttribute('type', 'file'))
   await page.locator('input').setInputFiles(file)
-  const { base64, ...outcome } = await page.evaluate(async (wanted) => {
-    const { prepareDocument } = (await import('/prepare.js' as string)) as {
-      prepareDocument(chosen: Blob, among: readonly string[]): Promise<Prepared | Problem>
-    }
-    const made = await prepareDocument(document.querySelector('input')!.files![0]!, wanted)
-    if (typeof made === 'string') return { problem: made, base64: '' }
-    const { bytes, ...facts } = made
-    return { ...facts, base64: bytes.toBase64() }
-  }, types)
+  const { base64, ...outcome } = await page.evaluate(
+    async ([file, wanted]) => {
+      const { prepareDocument } = (await import(file)) as {
+        prepareDocument(chosen: Blob, among: readonly string[]): Promise<Prepared | Problem>
+      }
+      const made = await prepareDocument(document.querySelector('input')!.files![0]!, wanted)
+      if (typeof made === 'string') return { problem: made, base64: '' }
+      const { bytes, ...facts } = made
+      return { ...facts, base64: bytes.toBase64() }
+    },
+    [code, types] as const,
+  )
   return { ...outcome, bytes: Buffer.from(base64, 'base64') }
 }
 
@@ -71,7 +76,12 @@ function quartersOf(page: Page, jpeg: Buffer): Promise<{ quarters: string; size:
     const names: Record<string, string> = { 100: 'r', '010': 'g', '001': 'b', 110: 'y', 111: 'w', '000': 'k' }
     const at = (x: number, y: number) => {
       const pixel = context.getImageData(width * x, height * y, 1, 1).data
-      return names[[...pixel.slice(0, 3)].map((part) => (part > 127 ? 1 : 0)).join('')]!
+      return names[
+        [...pixel]
+          .slice(0, 3)
+          .map((part) => (part > 127 ? 1 : 0))
+          .join('')
+      ]!
     }
     return {
       quarters: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].join(''),
@@ -192,13 +202,16 @@ test('what is no document is refused, each for its own reason', async ({ paper }
 
 test('what is covered is black in the picture itself, and the rest is as it was', async ({ paper }) => {
   const { bytes } = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [800, 600])))
-  const base64 = await paper.evaluate(async (picture) => {
-    const { coverPicture } = (await import('/prepare.js' as string)) as {
-      coverPicture(blob: Blob, bar: object): Promise<Prepared>
-    }
-    const bar = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
-    return (await coverPicture(new Blob([Uint8Array.fromBase64(picture)]), bar)).bytes.toBase64()
-  }, bytes.toString('base64'))
+  const base64 = await paper.evaluate(
+    async ([file, picture]) => {
+      const { coverPicture } = (await import(file)) as {
+        coverPicture(blob: Blob, bar: object): Promise<Prepared>
+      }
+      const bar = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
+      return (await coverPicture(new Blob([Uint8Array.fromBase64(picture)]), bar)).bytes.toBase64()
+    },
+    [code, bytes.toString('base64')] as const,
+  )
   expect(await quartersOf(paper, Buffer.from(base64, 'base64'))).toEqual({
     quarters: 'rkby',
     size: [800, 600],

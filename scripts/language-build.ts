@@ -43,7 +43,7 @@ export function recorded(language: Language, builds: Map<Language, LanguageBuild
           .map((file) => taken(bundle, file))
           .join('')
         const workers = Object.values(bundle).filter(
-          ({ type, fileName }) => type === 'asset' && /\.js$/.test(fileName),
+          ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'),
         )
         builds.set(language, {
           template,
