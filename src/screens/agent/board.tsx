@@ -56,7 +56,8 @@ export default function Board() {
 function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
   const form = useForm(draft.form)
   const missing = form && missingIn(form, draft)
-  const all = Object.keys(form?.documents ?? {}).length
+  const [there, all] = [draft.papers, Object.keys(form?.documents ?? {}).length]
+  const questions = missing?.join(', ')
   return (
     <DraftRow
       draft={draft}
@@ -66,9 +67,9 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
         missing && (
           <>
             <span className="block">
-              {missing.length ? t`Missing: ${missing.join(', ')}` : t`All questions are answered.`}
+              {questions ? t`Missing: ${questions}` : t`All questions are answered.`}
             </span>
-            {all > 0 && <span className="block">{t`${draft.papers} of ${all} papers are here`}</span>}
+            {all > 0 && <span className="block">{t`${there} of ${all} papers are here`}</span>}
           </>
         )
       }

@@ -26,16 +26,17 @@ export function Review({ form, filling, papers, missing, onGoTo }: ReviewProps) 
     <>
       {(form.steps ?? [])
         .filter(({ review }) => !review)
-        .map((step) => (
+        .map((step) => [step, say(step.title)] as const)
+        .map(([step, title]) => (
           <section key={step.id} className="card grid gap-2 p-4" aria-labelledby={`review-${step.id}`}>
             <div className="flex items-center justify-between gap-2">
               <h4 id={`review-${step.id}`} className="text-lg font-bold">
-                {say(step.title)}
+                {title}
               </h4>
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={t`Change: ${say(step.title)}`}
+                aria-label={t`Change: ${title}`}
                 onClick={() => onGoTo(step.id)}
               >
                 {t`Change`}
