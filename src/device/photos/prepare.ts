@@ -29,9 +29,12 @@ const pdfTail = 2048
  * Makes a document of a file that somebody chose, by what it is and not by what it is called. Every picture becomes a
  * JPEG of at most 1600 pixels and 200 KB. Nothing is decoded before its header was found sensible.
  *
+ * @param file what `fileOf` gave is taken as it is: shrunk once more it would only lose
  * @param types what the place for it takes; pictures of any kind go where `image/jpeg` does
  */
 export async function prepareDocument(file: Blob, types: readonly string[]): Promise<Prepared | Problem> {
+  const already = made.get(file)
+  if (already) return types.includes(already.type) ? already : 'type'
   if (file.size === 0) return 'empty'
   try {
     const type = typeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
@@ -41,6 +44,15 @@ export async function prepareDocument(file: Blob, types: readonly string[]): Pro
     // The file went away while it was read.
     return 'broken'
   }
+}
+
+const made = new WeakMap<Blob, Prepared>()
+
+/** A document as a file, to be shown and to be handed on like a file that somebody chose. */
+export function fileOf(document: Prepared): Blob {
+  const file = new Blob([document.bytes], { type: document.type })
+  made.set(file, document)
+  return file
 }
 
 /** Makes part of a picture black and shrinks it again; `broken` where it cannot be read. */

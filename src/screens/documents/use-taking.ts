@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import {
   coverPicture,
+  fileOf,
   prepareDocument,
   type Bar,
   type Prepared,
@@ -39,13 +40,13 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
       setToCover(undefined)
       const made = await prepareDocument(file, types)
       if (typeof made === 'string') setProblem(made)
-      else if (cover) setToCover(new Blob([made.bytes], { type: made.type }))
+      else if (cover) setToCover(fileOf(made))
       else await keep(made)
     })
   const covered = (bar: Bar | undefined) =>
     busyWith(async () => {
       if (!toCover) return
-      const made = await (bar ? coverPicture(toCover, bar) : prepareUncovered(toCover))
+      const made = await (bar ? coverPicture(toCover, bar) : prepareDocument(toCover, types))
       if (typeof made === 'string') setProblem(made)
       else await keep(made)
       setToCover(undefined)
@@ -61,9 +62,4 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
     coverAgain: setToCover,
     giveUp: () => setToCover(undefined),
   }
-}
-
-/** It is small already: made smaller again it would only lose. */
-async function prepareUncovered(blob: Blob): Promise<Prepared> {
-  return { bytes: new Uint8Array(await blob.arrayBuffer()), type: blob.type as Prepared['type'] }
 }
