@@ -61,7 +61,7 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
 /** What holds it up and when it is tried again. */
 function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
   if (why === 'sign-in') return t`Waits until you sign in again.`
-  if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
+  if ((why as string) === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
   const reason =
     why === 'centre' || why === 'busy' ? t`The centre did not take it yet.` : t`Goes when there is network.`
