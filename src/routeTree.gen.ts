@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -26,6 +27,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentRoute = AgentRouteImport.update({
+  id: '/agent',
+  path: '/agent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -62,6 +68,7 @@ const SharedRoute = SharedRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/agent': typeof AgentRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/agent': typeof AgentRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -83,6 +91,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/agent': typeof AgentRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -95,6 +104,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/agent'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -105,6 +115,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/agent'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -115,6 +126,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/agent'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -126,6 +138,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  AgentRoute: typeof AgentRoute
   AuthRoute: typeof AuthRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -148,6 +161,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent': {
+      id: '/agent'
+      path: '/agent'
+      fullPath: '/agent'
+      preLoaderRoute: typeof AgentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -198,6 +218,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AgentRoute: AgentRoute,
   AuthRoute: AuthRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -4,7 +4,7 @@ import { lineStatus } from '#src/core/line-status.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { contentOf } from './content.ts'
 import { isLeased, isStuck } from './due.ts'
-import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
+import type { Entry, FilesOnTheWay, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { openContent } from './sealed-content.ts'
 import { entriesOf } from './stored-outbox.ts'
 
@@ -21,6 +21,8 @@ export interface EntryLine {
   readonly nextAttemptAt?: number
   /** It does not move although the network is there: the person has to be told. */
   readonly stuck?: true
+  /** Of one with files: how many the centre has, of how many; and its word that it has the answers. */
+  readonly files?: { readonly stored: number; readonly total: number; readonly receipt?: Receipt }
   readonly returned?: Returned
   readonly receipt?: Receipt
 }
@@ -133,12 +135,17 @@ function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLi
   return { ...facts, ...movement(entry, now) }
 }
 
+function progress({ stored, total, receipt }: FilesOnTheWay) {
+  return { stored: stored.length, total, ...(receipt ? { receipt } : {}) }
+}
+
 function movement(entry: WaitingEntry, now: number) {
-  const { why, nextAttemptAt } = entry
+  const { why, nextAttemptAt, files } = entry
   return {
     state: isLeased(entry, now) ? ('sending' as const) : ('waiting' as const),
     nextAttemptAt,
     ...(why === undefined ? {} : { why }),
     ...(isStuck(entry, now, provenSince) ? { stuck: true as const } : {}),
+    ...(files ? { files: progress(files) } : {}),
   }
 }

@@ -27,7 +27,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
   const submission = useSubmission(form, owner, filling)
-  const { broken, told, needsSignIn, busy, sent, attempt } = submission
+  const { broken, told, busy, sent, attempt } = submission
   useEffect(() => {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
@@ -38,13 +38,18 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
   return (
     <>
       <FormNotice told={told}>
-        {needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{say(form.intro)}</p>}
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
         {filling.keeping === 'nothing' && <FormStart form={form} owner={owner} filling={filling} />}
-        <FormFields form={form} filling={filling} broken={broken} chosen={begin.subject !== undefined} />
+        <FormFields
+          form={form}
+          filling={filling}
+          broken={broken.answers}
+          chosen={begin.subject !== undefined}
+        />
         <KeptLine keeping={filling.keeping} />
         <button type="submit" className="button disabled:opacity-60" aria-disabled={busy}>
           {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}

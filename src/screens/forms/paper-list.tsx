@@ -4,6 +4,7 @@ import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
+import { useTaking } from '#src/screens/documents/use-taking.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { Papers } from './use-papers.ts'
 
@@ -43,36 +44,42 @@ interface PaperSlotProps {
 }
 
 function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
+  const taking = useTaking({
+    types: document.types,
+    cover: document.cover !== undefined,
+    keep: (made) => papers.keep(slot, made),
+  })
   const word = papers.words[slot]
   return (
-    <li
-      tabIndex={-1}
-      data-slot={slot}
-      data-invalid={missing}
-      className={`card grid gap-2 p-4 ${missing ? 'border-2 border-red' : ''}`}
-    >
+    <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
       <DocumentSlot
         label={say(document.label)}
         hint={document.hint && say(document.hint)}
-        held={papers.held.find((paper) => paper.slot === slot)}
         required={document.required === true}
+        types={document.types}
+        held={papers.held.find((paper) => paper.slot === slot)}
         cover={document.cover}
-        busy={papers.busy === slot}
-        problem={papers.problems[slot]}
+        busy={taking.busy}
+        problem={taking.problem}
+        trouble={
+          word && !word.fine ? `${word.title}: ${word.text}` : missing ? t`This paper is missing.` : undefined
+        }
         waiting={papers.waitingFor === slot}
+        toCover={taking.toCover}
         onBeforeCamera={() => papers.beforeCamera(slot)}
-        onFile={(file: Blob) => papers.take(slot, file)}
-        onRemove={() => papers.remove(slot)}
+        onFile={(file) => void taking.take(file)}
+        onRemove={() => void papers.remove(slot)}
+        onCovered={(bar) => void taking.covered(bar)}
+        onCoverAgain={taking.coverAgain}
+        onGiveUp={taking.giveUp}
         preview={readDocument}
       />
-      {missing && <p className="font-bold text-red">{t`This paper is missing.`}</p>}
       <div role="status">
-        {word && (
-          <p className={`flex items-start gap-2 ${word.fine ? 'text-green' : 'text-red'}`}>
-            <Pictogram name={word.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
+        {word?.fine && (
+          <p className="flex items-start gap-2 text-green">
+            <Pictogram name="check" className="mt-0.5 size-6" />
             <span>
-              <strong className="block">{word.title}</strong>
-              {word.text}
+              <strong>{word.title}</strong> {word.text}
             </span>
           </p>
         )}

@@ -24,7 +24,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
     if (typeof spot !== 'string') onChange(geoUri(spot))
     setSaid(notices[typeof spot === 'string' ? spot : 'found']())
   }
-  const spot = spotIn(value)
+  const isSpot = spotIn(value) !== undefined
   return (
     <div className="grid gap-2">
       <button
@@ -34,20 +34,10 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
         onClick={() => void (looking || look())}
       >
         <Pictogram name="pin" className="size-7" />
-        {looking ? t`Looking for your place…` : spot ? t`Take my place again` : t`Use the place where I am`}
+        {looking ? t`Looking for your place…` : isSpot ? t`Take my place again` : t`Use the place where I am`}
       </button>
-      <div role="status">
-        {said && (
-          <p className={`flex items-start gap-2 ${said.fine ? 'text-green' : 'text-red'}`}>
-            <Pictogram name={said.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
-            <span>
-              <strong className="block">{said.title}</strong>
-              {said.text}
-            </span>
-          </p>
-        )}
-      </div>
-      {spot ? (
+      <div role="status">{said && <SaidOfPlace said={said} />}</div>
+      {isSpot ? (
         <p className="flex flex-wrap items-center justify-between gap-2">
           <span id={String(shared['id'])} tabIndex={-1} className="font-bold">
             {placeText(value)}
@@ -74,6 +64,18 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
         />
       )}
     </div>
+  )
+}
+
+function SaidOfPlace({ said }: { said: Said }) {
+  return (
+    <p className={`flex items-start gap-2 ${said.fine ? 'text-green' : 'text-red'}`}>
+      <Pictogram name={said.fine ? 'check' : 'warning'} className="mt-0.5 size-6" />
+      <span>
+        <strong className="block">{said.title}</strong>
+        {said.text}
+      </span>
+    </p>
   )
 }
 

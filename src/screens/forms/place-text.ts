@@ -6,5 +6,6 @@ export function placeText(value: string): string {
   const spot = spotIn(value)
   if (!spot) return value
   const degrees = `${spot.lat.toFixed(5)}, ${spot.lng.toFixed(5)}`
-  return t`${degrees} (to within ${spot.metres} m)`
+  const { metres } = spot
+  return t`${degrees} (to within ${metres} m)`
 }

@@ -9,13 +9,13 @@ import { paperText } from './paper-text.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import type { Papers } from './use-papers.ts'
-import type { Submission } from './use-submission.ts'
+import type { Missing } from './missing.ts'
 
 interface ReviewProps {
   form: Form
   filling: Filling
   papers: Papers
-  missing: Submission['missing']
+  missing: Missing
   onGoTo: (step: string) => void
 }
 
@@ -26,16 +26,17 @@ export function Review({ form, filling, papers, missing, onGoTo }: ReviewProps) 
     <>
       {(form.steps ?? [])
         .filter(({ review }) => !review)
-        .map((step) => (
+        .map((step) => [step, say(step.title)] as const)
+        .map(([step, title]) => (
           <section key={step.id} className="card grid gap-2 p-4" aria-labelledby={`review-${step.id}`}>
             <div className="flex items-center justify-between gap-2">
               <h4 id={`review-${step.id}`} className="text-lg font-bold">
-                {say(step.title)}
+                {title}
               </h4>
               <button
                 type="button"
                 className="button-quiet"
-                aria-label={t`Change: ${say(step.title)}`}
+                aria-label={t`Change: ${title}`}
                 onClick={() => onGoTo(step.id)}
               >
                 {t`Change`}
@@ -60,7 +61,7 @@ interface AnswersProps {
   form: Form
   step: Step
   filling: Filling
-  missing: Submission['missing']['answers']
+  missing: Missing['answers']
 }
 
 function Answers({ form, step, filling: { subject, typed }, missing }: AnswersProps) {
@@ -83,7 +84,7 @@ function PaperLines({
   form,
   papers,
   missing,
-}: Pick<ReviewProps, 'form' | 'papers'> & { missing: Submission['missing']['files'] }) {
+}: Pick<ReviewProps, 'form' | 'papers'> & { missing: Missing['files'] }) {
   return Object.entries(form.documents ?? {}).map(([slot, { label }]) => {
     const held = papers.held.find((paper) => paper.slot === slot)
     const wrong = missing.some(({ field }) => field === slot)

@@ -35,7 +35,10 @@ export function StepButtons({ form, steps, step, submission, onGoTo }: StepButto
   )
 }
 
-function SubmitButton({ form, submission: { busy, missing } }: Pick<StepButtonsProps, 'form' | 'submission'>) {
+function SubmitButton({
+  form,
+  submission: { busy, missing },
+}: Pick<StepButtonsProps, 'form' | 'submission'>) {
   const refused = missing.answers.some(({ field }) => form.fields[field]?.accepted)
   return (
     <button

@@ -32,7 +32,7 @@ export function StepPanel({ form, step, filling, papers, submission, chosen, onG
       </h3>
       {isFirst && form.intro && <p>{say(form.intro)}</p>}
       {isFirst && (
-        <FieldsIntro form={form} filling={filling} broken={submission.broken} chosen={chosen} />
+        <FieldsIntro form={form} filling={filling} broken={submission.broken.answers} chosen={chosen} />
       )}
       {step.text && (
         <ul className="card grid list-disc gap-2 p-4 pl-8">
@@ -42,9 +42,9 @@ export function StepPanel({ form, step, filling, papers, submission, chosen, onG
         </ul>
       )}
       {step.fields && (
-        <FieldList form={form} filling={filling} broken={submission.broken} keys={step.fields} />
+        <FieldList form={form} filling={filling} broken={submission.broken.answers} keys={step.fields} />
       )}
-      {step.documents && <PaperList form={form} papers={papers} broken={submission.brokenFiles} />}
+      {step.documents && <PaperList form={form} papers={papers} broken={submission.broken.files} />}
       {step.review && (
         <Review form={form} filling={filling} papers={papers} missing={submission.missing} onGoTo={onGoTo} />
       )}

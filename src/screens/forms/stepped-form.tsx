@@ -25,7 +25,7 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
   const filling = useFilling(form, owner, begin)
   const papers = usePapers(form, owner, filling)
   const submission = useSubmission(form, owner, filling, listed(papers.held))
-  const { told, needsSignIn, sent } = submission
+  const { told, sent } = submission
   const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
   const goTo = useFocusInStep(body, step.id, submission.attempt, filling.goTo)
   useWordAfterClosing(form, filling, sent !== undefined)
@@ -40,7 +40,7 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
   return (
     <>
       <FormNotice told={told}>
-        {needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
       <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}

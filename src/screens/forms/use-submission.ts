@@ -1,32 +1,29 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { t } from '@lingui/core/macro'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
-import { brokenRules, limitedFor, rulesOf } from '#src/forms/check.ts'
-import { brokenInFiles } from '#src/forms/check-files.ts'
 import type { Form } from '#src/forms/define.ts'
-import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
+import type { Answers, ListedFile } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import type { Told } from './form-notice.tsx'
 import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
-import { problemText } from './problem-text.ts'
+import { missingIn, type Missing } from './missing.ts'
+import { objection, signInNotice } from './objection.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
 
+const nothing: Missing = { answers: [], files: [] }
+
 /** How submitting a form stands. */
 export interface Submission {
-  /** What is wrong with the answers, once the person has tried. */
-  readonly broken: readonly BrokenRule[]
-  /** What is wrong with the papers, once the person has tried. */
-  readonly brokenFiles: readonly BrokenRule[]
-  /** Everything that is wrong now, tried or not: first the answers, then the papers. */
-  readonly missing: { readonly answers: readonly BrokenRule[]; readonly files: readonly BrokenRule[] }
+  /** What is missing or wrong now. */
+  readonly missing: Missing
+  /** The same once the person has tried to submit it; before that nothing. */
+  readonly broken: Missing
   readonly told: Told | undefined
-  readonly needsSignIn: boolean
   readonly busy: boolean
   /** The entry, once the phone has it; and the tab in which it is to be paid. */
   readonly sent: { readonly id: string; readonly payment: PaymentTab | undefined } | undefined
@@ -50,12 +47,10 @@ export function useSubmission(
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [told, setTold] = useState<Told>()
-  const [needsSignIn, setNeedsSignIn] = useState(false)
   const [sent, setSent] = useState<Submission['sent']>()
   const answers = answersOf(form, filling.subject, filling.typed)
-  const broken = brokenRules(rulesOf(form), filling.subject, answers)
-  const brokenFiles = brokenInFiles(form.documents ?? {}, files)
-  const isBroken = broken.length + brokenFiles.length > 0
+  const missing = missingIn(form, filling.subject, answers, files)
+  const objected = objection(form, filling.subject, missing)
 
   const keepOrSay = async () => {
     const { outcome, ...kept } = await keep(form, owner, filling, answers)
@@ -67,28 +62,22 @@ export function useSubmission(
   const submitNow = async (event: FormEvent) => {
     event.preventDefault()
     if (working.current) return
-    setNeedsSignIn(false)
     setTold(undefined)
-    if (isBroken) return setAttempt((count) => count + 1)
+    if (objected) return setAttempt((count) => count + 1)
     working.current = true
     setBusy(true)
     if (form.sender === 'account' && owner === guestOwner) {
       await filling.flush()
       setTold(signInNotice(form))
-      setNeedsSignIn(true)
     } else await keepOrSay()
     working.current = false
     setBusy(false)
   }
 
   return {
-    broken: attempt ? broken : [],
-    brokenFiles: attempt ? brokenFiles : [],
-    missing: { answers: broken, files: brokenFiles },
-    told:
-      told ??
-      (attempt && isBroken ? missingNotice(form, filling.subject, [...broken, ...brokenFiles]) : undefined),
-    needsSignIn,
+    missing,
+    broken: attempt ? missing : nothing,
+    told: told ?? (attempt ? objected : undefined),
     busy,
     sent,
     attempt,
@@ -118,25 +107,4 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
     void rememberAnswers(form, answers, isForAnother ? owner : undefined)
   } else payment?.close()
   return { outcome, id, payment }
-}
-
-/** The specified notice where something is missing; where something is wrong instead, what that is. */
-function missingNotice(form: Form, subject: string | undefined, broken: readonly BrokenRule[]): Told {
-  const { title, text } = form.missing
-  const missing = broken.some(({ problem }) => problem === 'required')
-  const [first] = broken
-  const field = first && form.fields[first.field]
-  return {
-    title: say(title),
-    text:
-      missing || !first ? say(text) : problemText(field && limitedFor(field, subject), first.problem),
-  }
-}
-
-function signInNotice({ needsAccount }: Form): Told {
-  if (needsAccount) return { title: say(needsAccount.title), text: say(needsAccount.text) }
-  return {
-    title: t`Authentication Required`,
-    text: t`Sign in to submit this. What you wrote is kept as a draft.`,
-  }
 }

@@ -143,7 +143,8 @@ function Figure({ label, text, large }: { label: string; text: string; large?: t
 }
 
 function tenureText(months: number): string {
-  return months % 12 || months === 12
+  const years = months / 12
+  return months <= 12
     ? plural(months, { one: '# month', other: '# months' })
-    : plural(months / 12, { one: '# year', other: '# years' })
+    : plural(years, { one: '# year', other: '# years' })
 }
