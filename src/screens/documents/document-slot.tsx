@@ -1,20 +1,19 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
-import { fileOf, type Problem } from '#src/core/documents/prepare.ts'
+import type { Bar, Problem } from '#src/core/documents/prepare.ts'
 import { AskOnce } from '#src/screens/forms/ask-once.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { HeldPreview } from './held-preview.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
-import { useTaking } from './use-taking.ts'
 
 interface DocumentSlotProps {
   label: string
   hint?: string | undefined
   required: boolean
-  /** What it takes; MIME types. Pictures and PDFs where nothing is said. */
-  types?: readonly string[]
+  /** What it takes; MIME types. */
+  types: readonly string[]
   /** What is kept in it. */
   held?: { readonly id: string; readonly type: string; readonly size: number } | undefined
   /** Digits on it are to be covered. */
@@ -26,28 +25,30 @@ interface DocumentSlotProps {
   trouble?: string | undefined
   /** The camera was open for this slot when the page went away. */
   waiting: boolean
+  /** What was taken and waits for its digits to be covered. */
+  toCover?: Blob | undefined
   /** Keeps the draft, and that it waits for this slot: the camera may end the page. */
   onBeforeCamera: () => Promise<unknown>
-  /** What was taken is to be kept; where digits are to be covered they are by now. */
   onFile: (file: Blob) => void
   onRemove: () => void
+  /** The digits under the bar are to be overwritten; nothing where there are none. */
+  onCovered?: ((bar: Bar | undefined) => void) | undefined
+  /** More of what is kept is to be covered. */
+  onCoverAgain?: ((picture: Blob) => void) | undefined
+  /** The person would rather take another picture than cover this one. */
+  onGiveUp?: (() => void) | undefined
   preview: (id: string) => Promise<Blob | undefined>
 }
 
-const everything = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
-
 /** A place for one paper: the ways to take it, what was taken, and what is wrong with it. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { label, hint, required, cover, types = everything, onFile } = props
+  const { label, hint, required, waiting, busy, toCover } = props
   const id = useId()
-  const covering = useTaking({ types, cover: true, keep: async (made) => onFile(fileOf(made)) })
-  const { toCover } = covering
-  const problem = covering.problem ?? props.problem
-  const busy = covering.busy || props.busy
+  const said = props.problem ? problemSentence(props.problem) : props.trouble
   return (
     <section
       aria-labelledby={id}
-      className="grid gap-3"
+      className={`card grid gap-3 p-4 ${said ? 'border-2 border-red' : ''}`}
       data-slot-state={toCover ? 'to-cover' : props.held ? 'held' : 'empty'}
     >
       <h3 id={id} className="text-lg">
@@ -55,26 +56,16 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {required && <span aria-hidden="true"> *</span>}
       </h3>
       {hint && <p className="text-muted">{hint}</p>}
-      <SlotState
-        said={problem ? problemSentence(problem) : props.trouble}
-        waiting={props.waiting && !busy && !toCover}
-        busy={busy}
-      />
+      <SlotState said={said} waiting={waiting && !busy && !toCover} busy={busy} />
       {toCover ? (
         <CoverDigits
           picture={toCover}
           busy={busy}
-          onDone={(bar) => void covering.covered(bar)}
-          onAgain={covering.giveUp}
+          onDone={(bar) => props.onCovered?.(bar)}
+          onAgain={() => props.onGiveUp?.()}
         />
       ) : (
-        <Taking
-          {...props}
-          types={types}
-          busy={busy}
-          onFile={cover ? (file) => void covering.take(file) : onFile}
-          onCoverAgain={cover && covering.coverAgain}
-        />
+        <Taking {...props} />
       )}
     </section>
   )
@@ -98,14 +89,8 @@ function SlotState({ said, waiting, busy }: { said: string | undefined; waiting:
   )
 }
 
-interface TakingProps extends DocumentSlotProps {
-  types: readonly string[]
-  /** More of what is kept is to be covered. */
-  onCoverAgain: ((picture: Blob) => void) | undefined
-}
-
-function Taking(props: TakingProps) {
-  const { label, types, held, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
+function Taking(props: DocumentSlotProps) {
+  const { label, types, held, cover, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
   const buttons = (
     <TakeButtons
       label={label}
@@ -131,7 +116,7 @@ function Taking(props: TakingProps) {
         question={t`Remove this paper? You would have to take it again.`}
         run={onRemove}
       >
-        {onCoverAgain && held.type !== 'application/pdf' && (
+        {cover && onCoverAgain && held.type !== 'application/pdf' && (
           <button type="button" className="button-quiet" disabled={busy} onClick={() => void coverMore()}>
             {t`Cover digits`}
           </button>
