@@ -44,7 +44,7 @@ test('a loan is applied for without a network, photos and all, and arrives once 
 
   await page.goto('/requests')
   await expect(requests.waiting).toHaveCount(1)
-  await expect(requests.waiting).toContainText(t('{stored} of {total} papers sent', { stored: 0, total: 8 }))
+  await expect(requests.waiting).toContainText(t('{sent} of {total} papers sent', { sent: 0, total: 8 }))
   await context.setOffline(false)
   await expect(requests.received.first()).toBeVisible({ timeout: 120_000 })
   await expect(requests.waiting).toHaveCount(0, { timeout: 60_000 })

@@ -8,6 +8,7 @@ import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { Papers, SlotWord } from './use-papers.ts'
+import { WifiOnly } from './wifi-only.tsx'
 
 interface PaperListProps {
   form: Form
@@ -33,6 +34,7 @@ export function PaperList({ form, papers, broken }: PaperListProps) {
           />
         ))}
       </ul>
+      <WifiOnly />
     </>
   )
 }
