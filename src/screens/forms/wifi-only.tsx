@@ -6,7 +6,11 @@ import { useHeld } from '#src/ui/use-held.ts'
 
 /** Whether photos may go over mobile data. It is a choice of the phone, not of whoever uses it. */
 export function WifiOnly() {
-  const chosen = useHeld('wifi only', () => code().then(({ watchWifiOnly }) => watchWifiOnly()), false)
+  const chosen = useHeld<boolean>(
+    'wifi only',
+    () => code().then(({ watchWifiOnly }) => watchWifiOnly()),
+    false,
+  )
   const [outcome, setOutcome] = useState<Kept>()
   const choose = async (wifiOnly: boolean) => setOutcome(await (await code()).keepWifiOnly(wifiOnly))
   return (
