@@ -29,7 +29,7 @@ function darkness(picture: Locator, [left, right]: readonly [number, number]): P
 
 for (const { code, name } of tongues) {
   test(`an Aadhaar card is kept only once its digits are covered (${name})`, async ({ page }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']
@@ -73,6 +73,7 @@ for (const { code, name } of tongues) {
 }
 
 test('the digits are covered with the keyboard alone', async ({ page }) => {
+  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -95,6 +96,7 @@ test('the digits are covered with the keyboard alone', async ({ page }) => {
 })
 
 test('a bar is dragged over the digits and made larger with a finger', async ({ page }) => {
+  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -124,6 +126,7 @@ test('a bar is dragged over the digits and made larger with a finger', async ({ 
 })
 
 test('a PDF cannot be covered here: the person says so and goes on, or chooses another', async ({ page }) => {
+  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
