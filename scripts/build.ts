@@ -59,7 +59,7 @@ function languageBuild(
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               { name: 'router', tags: ['$initial'], test: /node_modules\//, priority: 1 },
-              { name: 'start', tags: ['$initial'], test: /^(?!.*(src\/main\.tsx|index\.html))/ },
+              { name: 'start', tags: ['$initial'], test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/ },
             ],
           },
         },

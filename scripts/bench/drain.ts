@@ -86,7 +86,7 @@ function counted(world: OutboxWorld, spent: { line: number; store: number }): Ou
   return {
     ...world,
     store: { transact: (work) => count('store', world.store.transact(work)) },
-    send: (owner, batch) => count('line', world.send(owner, batch)),
+    send: (...asked) => count('line', world.send(...asked)),
   }
 }
 

@@ -353,6 +353,59 @@ export type Database = {
           },
         ]
       }
+      loan_applications: {
+        Row: {
+          amount: number
+          annual_income: number | null
+          applicant_name: string
+          application_data: Json
+          filled_by: string | null
+          id: string
+          land_size: string | null
+          loan_type: string
+          phone: string
+          purpose: string
+          user_email: string | null
+          user_id: string | null
+        }
+        Insert: {
+          amount: number
+          annual_income?: number | null
+          applicant_name: string
+          application_data: Json
+          filled_by?: string | null
+          id: string
+          land_size?: string | null
+          loan_type: string
+          phone: string
+          purpose: string
+          user_email?: string | null
+          user_id?: string | null
+        }
+        Update: {
+          amount?: number
+          annual_income?: number | null
+          applicant_name?: string
+          application_data?: Json
+          filled_by?: string | null
+          id?: string
+          land_size?: string | null
+          loan_type?: string
+          phone?: string
+          purpose?: string
+          user_email?: string | null
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'loan_applications_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_events: {
         Row: {
           at: string
@@ -741,6 +794,44 @@ export type Database = {
           },
         ]
       }
+      request_files: {
+        Row: {
+          bytes: number
+          refused: string | null
+          request_id: string
+          sha256: string
+          slot: string
+          type: string
+          verified_at: string | null
+        }
+        Insert: {
+          bytes: number
+          refused?: string | null
+          request_id: string
+          sha256: string
+          slot: string
+          type: string
+          verified_at?: string | null
+        }
+        Update: {
+          bytes?: number
+          refused?: string | null
+          request_id?: string
+          sha256?: string
+          slot?: string
+          type?: string
+          verified_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'request_files_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       request_versions: {
         Row: {
           n: number
@@ -758,6 +849,7 @@ export type Database = {
       }
       requests: {
         Row: {
+          completed_at: string | null
           content: string
           filled_by: string | null
           guest_hash: string | null
@@ -776,6 +868,7 @@ export type Database = {
           version: number
         }
         Insert: {
+          completed_at?: string | null
           content: string
           filled_by?: string | null
           guest_hash?: string | null
@@ -794,6 +887,7 @@ export type Database = {
           version?: number
         }
         Update: {
+          completed_at?: string | null
           content?: string
           filled_by?: string | null
           guest_hash?: string | null
@@ -972,6 +1066,14 @@ export type Database = {
         Args: { guest: string }
         Returns: Json
       }
+      document_request: {
+        Args: { name: string }
+        Returns: string
+      }
+      files_to_verify: {
+        Args: { id: string }
+        Returns: Json
+      }
       has_role: {
         Args: { wanted: string }
         Returns: boolean
@@ -1019,6 +1121,10 @@ export type Database = {
       sees_to_orders: {
         Args: never
         Returns: boolean
+      }
+      settle_files: {
+        Args: { id: string; judged: Json }
+        Returns: Json
       }
       settle_payment: {
         Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }

@@ -53,6 +53,34 @@ export function put(path: string, body: unknown, token: string): Promise<Answer>
   return answerTo(path, { method: 'PUT', body: JSON.stringify(body) }, token)
 }
 
+/** A file on its way. */
+export interface SentFile {
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  readonly type: string
+}
+
+/** A line of the slowest kind that still works brings this many bytes a second. */
+const slowestLine = 4 * 1024
+const longestStart = 60_000
+
+/** Sends a file, for as long as the slowest line needs for it; the same answers as `ask`. */
+export function upload(
+  path: string,
+  { bytes, type }: SentFile,
+  token: string,
+  signal?: AbortSignal,
+): Promise<Answer> {
+  const size = bytes instanceof Blob ? bytes.size : bytes.byteLength
+  const wait = longestStart + Math.ceil((size / slowestLine) * 1000)
+  const init = { method: 'POST', body: bytes, headers: { 'content-type': type }, wait, signal }
+  return answerTo(path, init, token)
+}
+
+/** The same as `ask`, for what the backend needs a minute for. */
+export function askAtLeisure(path: string, body: unknown, token: string): Promise<Answer> {
+  return answerTo(path, { method: 'POST', body: JSON.stringify(body), wait: longestStart }, token)
+}
+
 /** The provider's code and words in a refusal; empty where it has none. */
 export function refusalIn(data: unknown): { code: string; message: string } {
   const { error_code: code = '', msg: message = '' } = (data ?? {}) as { error_code?: string; msg?: string }
@@ -61,16 +89,20 @@ export function refusalIn(data: unknown): { code: string; message: string } {
 
 interface Init {
   method?: string
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer> | Blob
   headers?: Record<string, string>
+  /** In milliseconds. */
+  wait?: number
+  signal?: AbortSignal | undefined
 }
 
 async function answerTo(
   path: string,
-  { headers, ...init }: Init,
+  { headers, wait = longestWait, signal, ...init }: Init,
   token: string | undefined,
 ): Promise<Answer> {
   try {
+    const inTime = AbortSignal.timeout(wait)
     const response = await fetch(`${backendUrl()}${path}`, {
       ...init,
       headers: {
@@ -79,7 +111,7 @@ async function answerTo(
         ...headers,
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      signal: AbortSignal.timeout(longestWait),
+      signal: signal ? either(signal, inTime) : inTime,
     })
     const data: unknown = await response.json()
     if (response.ok) return { ok: true, data }
@@ -88,6 +120,16 @@ async function answerTo(
   } catch {
     return { ok: false, status: undefined }
   }
+}
+
+/** Ends when one of them does. AbortSignal.any is missing on the older phones that we serve. */
+function either(one: AbortSignal, other: AbortSignal): AbortSignal {
+  const both = new AbortController()
+  for (const signal of [one, other]) {
+    if (signal.aborted) both.abort()
+    signal.addEventListener('abort', () => both.abort(), { once: true })
+  }
+  return both.signal
 }
 
 /** Seconds or a date, as HTTP has it, in milliseconds from now. */

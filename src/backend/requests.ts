@@ -38,12 +38,21 @@ export type RequestResult =
     }
 
 /** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
-export type NotDone = { readonly status: number; readonly retryAfterMs?: number } | { readonly silent: true }
+export type NotDone =
+  | {
+      readonly status: number
+      readonly retryAfterMs?: number
+      /** Why, for programs, and about which part, where the centre says so. */
+      readonly code?: string
+      readonly field?: string
+    }
+  | { readonly silent: true }
 
 /** What sending submissions came to, by their ids; an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, RequestResult> } | NotDone
 
-const receipt = v.pipe(
+/** A receipt as the centre writes it, and as we read it. */
+export const receipt = v.pipe(
   v.object({
     id: v.string(),
     hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
@@ -106,6 +115,12 @@ const request = v.object({
   received_at: v.string(),
   language: v.picklist(['en', 'pa', 'hi']),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  /** Absent in what a phone mirrored before there were files: such a request has none. */
+  files: v.optional(
+    v.array(v.object({ slot: v.string(), sha256: v.string(), bytes: v.number(), type: v.string() })),
+  ),
+  /** False while the centre waits for files of it. */
+  complete: v.optional(v.boolean()),
   filled_by: v.nullable(v.string()),
   order_id: v.nullable(v.string()),
   replaced_by: v.nullable(v.string()),

@@ -1,5 +1,8 @@
-/** Runs work while nobody else on this phone holds the name, and gives what it came to. */
-export type Alone = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
+/**
+ * Runs work while nobody else on this phone holds the name, and gives what it came to. The work hears whether that is so
+ * for all tabs and the worker (`locked`), or for this page only.
+ */
+export type Alone = <Result>(name: string, work: (locked: boolean) => Promise<Result>) => Promise<Result>
 
 const queues = new Map<string, Promise<unknown>>()
 
@@ -10,12 +13,15 @@ const queues = new Map<string, Promise<unknown>>()
 export const alone: Alone = (name, work) =>
   'locks' in navigator ? underWebLock(name, work) : inTurn(name, work)
 
-async function underWebLock<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+async function underWebLock<Result>(
+  name: string,
+  work: (locked: boolean) => Promise<Result>,
+): Promise<Result> {
   const done: { begun?: true; result?: Result } = {}
   try {
     await navigator.locks.request(name, async () => {
       done.begun = true
-      done.result = await work()
+      done.result = await work(true)
     })
   } catch (error) {
     // A page that may not use storage may not use locks either; what the work itself threw is the caller's.
@@ -26,8 +32,8 @@ async function underWebLock<Result>(name: string, work: () => Promise<Result>): 
 }
 
 /** A queue of this page's own; work that failed does not hold up the next. */
-function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const turn = (queues.get(name) ?? Promise.resolve()).then(work)
+function inTurn<Result>(name: string, work: (locked: boolean) => Promise<Result>): Promise<Result> {
+  const turn = (queues.get(name) ?? Promise.resolve()).then(() => work(false))
   queues.set(
     name,
     turn.catch(() => undefined),

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { compressed } from '#scripts/compress.ts'
@@ -66,6 +67,15 @@ describe.each(languages)('the app in %s', (language) => {
       ...filesFrom('src/screens/shop/catalogue-screen.tsx', build),
     ]
     expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
+  })
+
+  // A style that a piece of code asks for and nobody serves is a tap that does nothing: all styles stand in the pages.
+  it('names no file that is not there', async () => {
+    for (const { file } of build.chunks) {
+      const code = await readFile(`dist/${file}`, 'utf8')
+      for (const [name] of code.matchAll(/assets\/[\w.-]+\.(?:js|css)/g))
+        expect(existsSync(`dist/${name}`), `${file} asks for ${name}`).toBe(true)
+    }
   })
 
   // Digits of every script may stand in the code that reads a typed number.

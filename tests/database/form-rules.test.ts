@@ -7,6 +7,7 @@ interface RuleCase {
   rules: object
   subject?: string
   answers: unknown
+  manifest?: unknown
   expected: { field: string; problem: string } | null
 }
 
@@ -20,17 +21,27 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function broken(rules: object, answers: unknown, subject?: string): Promise<unknown> {
+async function broken(
+  rules: object,
+  answers: unknown,
+  subject?: string,
+  manifest?: unknown,
+): Promise<unknown> {
   const [row] = await database.query<{ verdict: unknown }>(
-    'select broken_rule($1::text::jsonb, $2, $3::text::jsonb) as verdict',
-    [JSON.stringify(rules), subject ?? null, JSON.stringify(answers)],
+    'select broken_rule($1::text::jsonb, $2, $3::text::jsonb, $4::text::jsonb) as verdict',
+    [
+      JSON.stringify(rules),
+      subject ?? null,
+      JSON.stringify(answers),
+      manifest === undefined ? null : JSON.stringify(manifest),
+    ],
   )
   return row!.verdict
 }
 
 describe('the database says of', () => {
-  test.each(cases)('$name what the phone says', async ({ rules, subject, answers, expected }) => {
-    expect(await broken(rules, answers, subject)).toEqual(expected)
+  test.each(cases)('$name what the phone says', async ({ rules, subject, answers, manifest, expected }) => {
+    expect(await broken(rules, answers, subject, manifest)).toEqual(expected)
   })
 })
 
@@ -51,6 +62,8 @@ test('a number that a phone reads as infinite is no number', async () => {
   )
   expect(row!.verdict).toEqual({ field: 'n', problem: 'type' })
 })
+
+const papers = { ...note, sender: 'account' }
 
 const publishRules = (rules: unknown) =>
   database.as('service key', async (query) => {
@@ -91,6 +104,26 @@ describe('rules that are published', () => {
     [
       'a condition on a field that is not there',
       { ...note, fields: { a: { type: 'text', shownWhen: { field: 'b', is: [true] } } } },
+    ],
+    ['terms of a text', { ...note, fields: { a: { type: 'text', accepted: true } } }],
+    ['terms that are not accepted', { ...note, fields: { a: { type: 'yesNo', accepted: false } } }],
+    ['amounts by subject of a text', { ...note, fields: { a: { type: 'text', mostBySubject: {} } } }],
+    ['amounts in words', { ...note, fields: { a: { type: 'number', mostBySubject: { crop: 'x' } } } }],
+    ['documents of everybody', { ...note, documents: { photo: { types: ['image/jpeg'] } } }],
+    ['documents that are no list', { ...papers, documents: [] }],
+    ['a document of no type', { ...papers, documents: { photo: { types: [] } } }],
+    ['a document without types', { ...papers, documents: { photo: {} } }],
+    [
+      'a document of a kind that nobody checks',
+      { ...papers, documents: { photo: { types: ['text/html'] } } },
+    ],
+    [
+      'a document with an unknown property',
+      { ...papers, documents: { photo: { types: ['image/jpeg'], max: 1 } } },
+    ],
+    [
+      'a document that is not required',
+      { ...papers, documents: { photo: { types: ['image/jpeg'], required: false } } },
     ],
     ['a condition on nothing', { ...note, fields: { a: { type: 'text', shownWhen: {} } } }],
   ])('are refused with %s', async (_, rules) => {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { refusalOf } from '#src/forms/check.ts'
-import type { Answers, BrokenRule, Rules } from '#src/forms/rules.ts'
+import type { Answers, BrokenRule, ListedFile, Rules } from '#src/forms/rules.ts'
 
 interface RuleCase {
   readonly name: string
   readonly rules: Rules
   readonly subject?: string
   readonly answers: Answers
+  readonly manifest?: readonly ListedFile[]
   readonly expected: BrokenRule | null
 }
 
@@ -15,7 +16,7 @@ const file = new URL('./rule-cases.json', import.meta.url)
 const cases = JSON.parse(await readFile(file, 'utf8')) as RuleCase[]
 
 describe('the phone says of', () => {
-  it.each(cases)('$name what the database says', ({ rules, subject, answers, expected }) => {
-    expect(refusalOf(rules, subject, answers) ?? null).toEqual(expected)
+  it.each(cases)('$name what the database says', ({ rules, subject, answers, manifest, expected }) => {
+    expect(refusalOf(rules, subject, answers, manifest) ?? null).toEqual(expected)
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenRules, refusalOf, rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers, type Typed } from '#src/forms/clean.ts'
-import type { Answer, Answers, FieldRule, Rules } from '#src/forms/rules.ts'
+import type { Answer, Answers, DocumentRule, FieldRule, ListedFile, Rules } from '#src/forms/rules.ts'
 import { formFiles, withForms } from '#scripts/form-versions.ts'
 import { openMigrated, type TestDatabase } from '../database/as-person.ts'
 import { goodAnswer } from './good-answers.ts'
@@ -19,12 +19,13 @@ interface Filled {
   readonly rules: Rules
   readonly subject: string | undefined
   readonly answers: Answers
+  readonly manifest: readonly ListedFile[]
 }
 
 /** What the database says of each of them, in their order. */
 async function verdicts(filled: readonly Filled[]): Promise<unknown[]> {
   const rows = await database.query<{ verdict: unknown }>(
-    `select broken_rule(item -> 'rules', item ->> 'subject', item -> 'answers') as verdict
+    `select broken_rule(item -> 'rules', item ->> 'subject', item -> 'answers', item -> 'manifest') as verdict
      from jsonb_array_elements($1::text::jsonb) with ordinality items (item, place) order by place`,
     [JSON.stringify(filled)],
   )
@@ -69,15 +70,54 @@ function answerTo(rule: FieldRule): fc.Arbitrary<Answer | undefined> {
   )
 }
 
+const hash = 'ab'.repeat(32)
+/** The file of a slot, seldom none, two or one that the slot does not take. */
+function filesFor(slot: string, { types }: DocumentRule): fc.Arbitrary<ListedFile[]> {
+  const good = fc.constantFrom(...types).map((type) => ({ slot, sha256: hash, bytes: 200_000, type }))
+  const file = fc.oneof(
+    { arbitrary: good, weight: 30 },
+    fc.record({
+      slot: fc.constant(slot),
+      sha256: fc.constantFrom(hash, hash.toUpperCase(), `${hash}0`),
+      bytes: fc.constantFrom(0, 1, 1.5, 5_242_880, 5_242_881, -1),
+      type: fc.constantFrom(...types, 'text/html', ''),
+    }),
+  )
+  return fc.oneof(
+    { arbitrary: file.map((one) => [one]), weight: 30 },
+    fc.constant<ListedFile[]>([]),
+    fc.tuple(file, file).map((two): ListedFile[] => two),
+  )
+}
+
+const strayFiles = fc.oneof(
+  { arbitrary: fc.constant<ListedFile[]>([]), weight: 20 },
+  // A longer key is cut where the database repeats it.
+  word.map((said): ListedFile[] => [
+    { slot: Array.from(said).slice(0, 100).join(''), sha256: hash, bytes: 1, type: 'image/jpeg' },
+  ]),
+)
+
+/** Files in any order: what a manifest's order says is for the phone alone. */
+const manifestOf = ({ documents = {} }: Rules): fc.Arbitrary<readonly ListedFile[]> =>
+  fc
+    .tuple(...Object.entries(documents).map(([slot, rule]) => filesFor(slot, rule)), strayFiles)
+    .chain((files) => {
+      const all = files.flat()
+      return fc.shuffledSubarray(all, { minLength: all.length })
+    })
+
 const filledForms: fc.Arbitrary<Filled> = fc.constantFrom(...forms.map(rulesOf)).chain((rules) => {
   const fields = Object.fromEntries(Object.entries(rules.fields).map(([key, rule]) => [key, answerTo(rule)]))
   const subjects = fc.oneof(
     { arbitrary: fc.constantFrom(...(rules.subjects ?? [undefined])), weight: 20 },
     { arbitrary: word, weight: 1 },
   )
-  return fc.record({ subject: subjects, answers: fc.record(fields) }).map(({ subject, answers }) => ({
+  const parts = { subject: subjects, answers: fc.record(fields), manifest: manifestOf(rules) }
+  return fc.record(parts).map(({ subject, answers, manifest }) => ({
     rules,
     subject,
+    manifest,
     answers: Object.fromEntries(
       Object.entries(answers).filter((entry): entry is [string, Answer] => entry[1] !== undefined),
     ),
@@ -90,7 +130,9 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(filledForms, { minLength: 100, maxLength: 100 }), async (filled) => {
-        const said = filled.map(({ rules, subject, answers }) => refusalOf(rules, subject, answers) ?? null)
+        const said = filled.map(
+          ({ rules, subject, answers, manifest }) => refusalOf(rules, subject, answers, manifest) ?? null,
+        )
         expect(await verdicts(filled)).toEqual(said)
       }),
       { numRuns: 30 },
@@ -99,19 +141,19 @@ it(
 )
 
 it('what the phone cleaned and passed, the database takes', { timeout: 120_000 }, async () => {
-  const typedForms = filledForms.map(({ rules, subject, answers }): Filled => {
+  const typedForms = filledForms.map(({ rules, subject, answers, manifest }): Filled => {
     const typed: Typed = Object.fromEntries(
       Object.entries(answers).map(([key, answer]) => [
         key,
         typeof answer === 'number' ? String(answer) : answer,
       ]),
     )
-    return { rules, subject, answers: cleanAnswers(rules, subject, typed) }
+    return { rules, subject, answers: cleanAnswers(rules, subject, typed), manifest }
   })
   await fc.assert(
     fc.asyncProperty(fc.array(typedForms, { minLength: 100, maxLength: 100 }), async (filled) => {
       const passed = filled.filter(
-        ({ rules, subject, answers }) => !brokenRules(rules, subject, answers).length,
+        ({ rules, subject, answers, manifest }) => !brokenRules(rules, subject, answers, manifest).length,
       )
       expect(await verdicts(passed)).toEqual(passed.map(() => null))
     }),

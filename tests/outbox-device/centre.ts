@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { CentreFiles } from './centre-files.ts'
 
 /** The people who can sign in, by e-mail address. */
 export const people = {
@@ -21,6 +22,7 @@ interface Row extends Sent {
 /** The centre at the network's edge, as far as submissions go: every row once, by its id and owner. */
 export class Centre {
   readonly rows = new Map<string, Row>()
+  readonly files = new CentreFiles((id) => this.requestOf(id))
   readonly heard: string[] = []
   /** Everything that ever came over the line, to look for what must not be there. */
   readonly bodies: string[] = []
@@ -45,15 +47,31 @@ export class Centre {
     if (!this.online) throw new TypeError('Failed to fetch')
     const name = url.pathname.split('/').at(-1)!
     this.heard.push(name)
-    const body = init.body ? (JSON.parse(init.body as string) as Record<string, unknown>) : {}
-    this.bodies.push(String(init.body))
+    const text = typeof init.body === 'string' ? init.body : ''
+    const body = text ? (JSON.parse(text) as Record<string, unknown>) : {}
+    this.bodies.push(text)
     await this.meanwhile(name)
-    const answer = this.answer(name, url, body, new Headers(init.headers))
-    if (this.loseReplies > 0 && url.pathname.startsWith('/rest/v1/rpc/')) {
+    const answer = url.pathname.startsWith('/storage/')
+      ? this.store(url.pathname, init)
+      : this.answer(name, url, body, new Headers(init.headers))
+    if (this.loseReplies > 0 && !url.pathname.startsWith('/auth/')) {
       this.loseReplies--
       throw new TypeError('Failed to fetch')
     }
     return answer
+  }
+
+  private store(path: string, init: RequestInit): Response {
+    const name = path.split('/documents/')[1]!
+    const headers = new Headers(init.headers)
+    const account = accountOf(headers)
+    if (!account || this.stale.has(tokenOf(headers)!))
+      return Response.json(
+        { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' },
+        { status: 400 },
+      )
+    if (init.method !== 'POST') return this.files.info(name)
+    return this.files.upload(name, account, init.body as Uint8Array, headers.get('content-type')!)
   }
 
   /** Whose row it is now. */
@@ -71,8 +89,8 @@ export class Centre {
   private answer(name: string, url: URL, body: Record<string, unknown>, headers: Headers): Response {
     if (name === 'token') return this.token(url.searchParams.get('grant_type')!, body)
     if (name === 'logout') return new Response(null, { status: 204 })
-    const token = headers.get('authorization')?.replace('Bearer ', '')
-    const account = /^token-\d+-of-(.+)$/.exec(token ?? '')?.[1]
+    const token = tokenOf(headers)
+    const account = accountOf(headers)
     const guest = body['guest'] as string | null | undefined
     if (token !== undefined && (!account || this.stale.has(token)))
       return Response.json({ code: 'PGRST303', message: 'JWT expired' }, { status: 401 })
@@ -87,6 +105,7 @@ export class Centre {
   ): Response {
     const sender = guest ? `guest:${guest}` : account
     if (!sender) return Response.json({ code: '28000', message: 'Sign in' }, { status: 401 })
+    if (name === 'complete-request') return this.files.look(String(body['id']), account!)
     if (name === 'own_key')
       return this.withoutKeys ? Response.json({}, { status: 503 }) : Response.json(keyOf(account!))
     if (name === 'claim_guest') return this.claim(`guest:${guest}`, account!)
@@ -132,7 +151,17 @@ export class Centre {
     if (!known) this.rows.set(sent.id, { ...sent, owner: sender, version: ++this.version, received_at })
     const hash = createHash('sha256').update(sent.content).digest('hex')
     const reference = `KS-${sent.id.slice(-5).toUpperCase()}`
-    return { id: sent.id, receipt: { id: sent.id, hash, reference, received_at, state: 'complete' } }
+    const isPart = manifestOf(sent.content).length > 0 && !this.files.complete.has(sent.id)
+    const state = isPart ? 'incomplete' : 'complete'
+    return { id: sent.id, receipt: { id: sent.id, hash, reference, received_at, state } }
+  }
+
+  private requestOf(id: string) {
+    const row = this.rows.get(id)
+    const owner = this.ownerOf(id)
+    if (!row || !owner) return undefined
+    const { receipt } = this.take(row, row.owner) as { receipt: object }
+    return { owner, files: manifestOf(row.content), receipt }
   }
 
   private changes(sender: string, since: number): Response {
@@ -168,4 +197,18 @@ function told({ id, content, made_at, received_at, version }: Row) {
 /** A key that stays the account's own. */
 function keyOf(account: string): string {
   return createHash('sha256').update(account).digest('base64')
+}
+
+function tokenOf(headers: Headers): string | undefined {
+  return headers.get('authorization')?.replace('Bearer ', '')
+}
+
+function accountOf(headers: Headers): string | undefined {
+  return /^token-\d+-of-(.+)$/.exec(tokenOf(headers) ?? '')?.[1]
+}
+
+function manifestOf(content: string) {
+  return (
+    JSON.parse(content) as { manifest: { slot: string; sha256: string; bytes: number; type: string }[] }
+  ).manifest
 }

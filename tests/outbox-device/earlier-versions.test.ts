@@ -1,6 +1,8 @@
 import '../device/phone.ts'
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { keyFrom } from '#src/device/sealing.ts'
@@ -14,9 +16,10 @@ import { freshPhone, shown } from './this-phone.ts'
  * For a new version: raise `version`, then `WRITE_OUTBOX_FIXTURE=1 npx vitest run tests/outbox-device/earlier-versions`.
  */
 
-const version = 1
+const version = 2
 const folder = new URL('../fixtures/', import.meta.url)
 
+const { documentsOf, keepDocument, readDocument } = await import('#src/core/documents/documents.ts')
 const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
@@ -28,6 +31,11 @@ const asFarmer = () => signIn('farmer@example.org', 'secret')
 const guestKey = btoa('the guest’s key'.replace('’', "'").padEnd(32, '.'))
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
 const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const loan = { form: 'loan-application', version: 1, subject: 'crop', answers }
+const slots = ['panCard', 'landPhoto']
+const type = 'image/jpeg'
+const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
+const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
 const draft = { id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field', step: 2 }
 
 interface Fixture {
@@ -37,13 +45,16 @@ interface Fixture {
   rows: Record<string, unknown[]>
   waiting: string[]
   returned: string
+  /** Since version 2: an application of which the centre had one photo of two, and a draft with a photo. */
+  halfSent?: string
+  drawn?: string
 }
 
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 
 /** A farmer who was a guest at first, was signed in, lost the network and signed out; then another guest. */
-async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned'>> {
+async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | 'halfSent' | 'drawn'>> {
   centre.meanwhile = (name) => lost.has(name) && Promise.reject(new TypeError('Failed to fetch'))
   const lost = new Set(['claim_guest'])
   await submit(soilTest)
@@ -55,6 +66,7 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned'>> {
   centre.refusals.set(returned.id, { status: 422, code: 'invalid', message: 'phone', field: 'phone' })
   await submit({ ...soilTest, subject: 'complete' })
   await sendNow()
+  const { halfSent, drawn } = await leaveFiles(lost)
   centre.online = false
   const own = await submit(soilTest)
   await sendNow()
@@ -64,7 +76,19 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned'>> {
   await outbox.keys.put({ owner: 'device', key: await keyFrom(guestKey) })
   const guests = await submit(soilTest)
   await sendNow()
-  return { waiting: [own.id, guests.id], returned: returned.id }
+  return { waiting: [own.id, guests.id], returned: returned.id, halfSent, drawn }
+}
+
+/** The line breaks over the second of two photos; another application has one so far, and was not submitted. */
+async function leaveFiles(lost: Set<string>) {
+  const [halfDraft, drawn] = [newId(), newId()]
+  for (const id of [halfDraft, drawn]) await keepDraft({ ...loan, id, waitingFor: 'landPhoto' }, farmer)
+  await keepDocument({ draft: drawn, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
+  for (const slot of slots) await keepDocument({ draft: halfDraft, slot, bytes: bytesOf(slot), type }, farmer)
+  lost.add(shaOf('landPhoto'))
+  const { id: halfSent } = await submit({ ...loan, draft: halfDraft, documents: slots })
+  await sendNow()
+  return { halfSent, drawn }
 }
 
 it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is written', async () => {
@@ -107,7 +131,8 @@ describe.each(files)('a phone with %s', (file) => {
 
     await asFarmer()
     expect(await readDraft(draft.id)).toEqual(draft)
-    expect(await shown(watchDrafts())).toMatchObject([{ name: draft.name, form: draft.form }])
+    const drafts = await shown(watchDrafts())
+    expect(drafts.map(({ id }) => id).toSorted()).toEqual([draft.id, fixture.drawn ?? []].flat().toSorted())
     expect(await knownAnswers()).toEqual({ name: answers.name })
     expect(await readEntry(own)).toMatchObject({ answers })
     const states = Object.fromEntries((await shown(watchEntries())).map(({ id, state }) => [id, state]))
@@ -118,10 +143,27 @@ describe.each(files)('a phone with %s', (file) => {
     expect(centre.ownerOf(own)).toBe(farmer)
     expect(centre.ownerOf(guests)).toBe(farmer)
     expect(centre.claims.size).toBe(2)
-    expect([...centre.rows.keys()].toSorted()).toEqual([own, guests].toSorted())
+    if (fixture.halfSent) await expectFiles(fixture.halfSent, fixture.drawn!)
+    expect([...centre.rows.keys()].toSorted()).toEqual(
+      [own, guests, fixture.halfSent ?? []].flat().toSorted(),
+    )
     vi.restoreAllMocks()
   })
 })
+
+/** This centre has never heard of it, as after a restored backup: all of it goes once more. */
+async function expectFiles(halfSent: string, drawn: string): Promise<void> {
+  for (let run = 0; run < 2; run += 1) await sendNow()
+  expect(centre.files.complete).toEqual(new Set([halfSent]))
+  const there = [...centre.files.objects.values()].map((bytes) =>
+    createHash('sha256').update(bytes).digest('hex'),
+  )
+  expect(there).toEqual(slots.map(shaOf))
+  expect(await readDraft(drawn)).toMatchObject({ waitingFor: 'landPhoto' })
+  const [photo] = await documentsOf(drawn)
+  expect(await (await readDocument(photo!.id))?.text()).toBe('photo of panCard')
+  expect(await outbox.fileBytes.count()).toBe(1)
+}
 
 /** Puts the database there as it was, by the browser's own means: today's code sees it as that phone left it. */
 async function layOut({ native, stores, rows }: Fixture): Promise<void> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestAskedPause, longestPause, pauseAfter, pauseWithoutSignIn } from '#src/core/outbox/pause.ts'
+import { longestAskedPause, longestPause, pauseAfter, pauseForChange } from '#src/core/outbox/pause.ts'
 
 const almostOne = 1 - 2 ** -32
 const random = fc.double({ min: 0, max: almostOne, noNaN: true })
@@ -39,6 +39,6 @@ test('no Retry-After, however absurd, holds work up for more than a day', () => 
 })
 
 test('the pause of what waits for a sign-in does not grow', () => {
-  expect(pauseWithoutSignIn(0)).toBe(150_000)
-  expect(pauseWithoutSignIn(almostOne)).toBeLessThanOrEqual(300_000)
+  expect(pauseForChange(0)).toBe(150_000)
+  expect(pauseForChange(almostOne)).toBeLessThanOrEqual(300_000)
 })

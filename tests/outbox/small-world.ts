@@ -44,15 +44,13 @@ interface SmallFile {
 }
 
 function rowsOf(files: Map<string, SmallFile>) {
-  const idsOf = (owner: string, of: string) =>
-    [...files].flatMap(([id, file]) => (file.owner === owner && file.of === of ? [id] : []))
+  const of = (id: string) => [...files].filter(([, file]) => file.of === id)
   return {
-    files: (owner: string, of: string) => Promise.resolve(idsOf(owner, of)),
-    pointFile: (id: string, of: string) => Promise.resolve(void files.set(id, { ...files.get(id)!, of })),
-    copyFile: (id: string, of: string) =>
-      Promise.resolve(void files.set(`${id} again`, { ...files.get(id)!, of })),
-    deleteFiles: (owner: string, of: string) =>
-      Promise.resolve(idsOf(owner, of).forEach((id) => files.delete(id))),
+    files: (id: string) => Promise.resolve(of(id).map(([file, { owner }]) => ({ id: file, owner }))),
+    pointFile: (id: string, to: string) => Promise.resolve(void files.set(id, { ...files.get(id)!, of: to })),
+    copyFile: (id: string, to: string) =>
+      Promise.resolve(void files.set(`${id} again`, { ...files.get(id)!, of: to })),
+    deleteFiles: (id: string) => Promise.resolve(of(id).forEach(([file]) => files.delete(file))),
   }
 }
 
@@ -64,7 +62,7 @@ function waits(entry: Entry, owner: string): entry is WaitingEntry {
 export function worldOf(
   store: OutboxStore,
   send: (batch: readonly WaitingEntry[], owner: string) => BatchAnswer | Promise<BatchAnswer> = receiptsFor,
-): OutboxWorld & { readonly sent: string[]; time: number; signedIn: string[] } {
+): OutboxWorld & { readonly sent: string[]; time: number; signedIn: string[]; locked: boolean } {
   const sent: string[] = []
   const world = {
     sent,
@@ -73,7 +71,8 @@ export function worldOf(
     now: () => world.time,
     random: () => 0.5,
     holder: 'page',
-    alone: <Outcome>(_name: string, work: () => Promise<Outcome>) => work(),
+    locked: false,
+    alone: <Outcome>(_name: string, work: (locked: boolean) => Promise<Outcome>) => work(world.locked),
     store,
     owners: () => Promise.resolve(world.signedIn),
     send: async (owner: string, batch: readonly WaitingEntry[]) => {

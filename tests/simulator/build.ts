@@ -1,8 +1,10 @@
 import { drain } from '#src/core/outbox/drain.ts'
+import { nextStep } from '#src/core/outbox/files-step.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import {
   forgetShown,
   keepEntry,
+  takeAlong,
   withdrawEntry,
   type InPlaceOf,
   type Submitted,
@@ -10,13 +12,14 @@ import {
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './centre.ts'
-import type { Kept } from './phone-store.ts'
+import type { Kept, PhoneFile } from './phone-store.ts'
 
 /** Everything under test, so that one thing at a time can be built wrong. */
 export interface Build {
   readonly drain: typeof drain
   readonly rules: Rules
   readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: InPlaceOf) => Promise<Submitted>
+  readonly takeAlong: typeof takeAlong
   readonly withdrawEntry: typeof withdrawEntry
   readonly forgetShown: typeof forgetShown
   /** The store as pages and worker get it. */
@@ -24,6 +27,9 @@ export interface Build {
   /** The world as the drain gets it. */
   readonly world: (world: OutboxWorld) => OutboxWorld
   readonly centre: CentreFaults
+  readonly nextStep: typeof nextStep
+  /** What a claimed guest's file becomes. */
+  readonly claimedFile: (file: PhoneFile) => PhoneFile
   /** What a claimed guest's entries become; undefined is dropped. */
   readonly claimed: (entry: Entry) => Entry | undefined
   readonly onSignOut: (kept: Kept, account: string) => void
@@ -35,8 +41,11 @@ export const theBuild: Build = {
   drain,
   rules: theRules,
   keepEntry,
+  takeAlong,
   withdrawEntry,
   forgetShown,
+  nextStep,
+  claimedFile: (file) => file,
   store: (store) => store,
   world: (world) => world,
   centre: {},

@@ -1,5 +1,6 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
+import { CentreFiles, manifestOf, type FileFaults, type Row } from './centre-files.ts'
 import { hashOf } from './seals.ts'
 
 /** A request as it reaches the centre. */
@@ -11,16 +12,8 @@ export interface Sent {
 /** Who calls: a person with a token, or a guest by the secret. */
 export type Caller = { readonly account: string } | { readonly guest: string }
 
-export interface Row {
-  readonly id: string
-  owner: string
-  readonly hash: string
-  readonly content: string
-  readonly receipt: Receipt
-}
-
 /** Ways in which a centre can be built wrong. */
-export interface CentreFaults {
+export interface CentreFaults extends FileFaults {
   readonly noUniqueKey?: boolean
   readonly claimsLoseRows?: boolean
   readonly claimOnlyWhatIsThere?: boolean
@@ -33,12 +26,14 @@ const mostOf = { account: 14, guest: 8 }
 export class Centre {
   readonly rows: Row[] = []
   readonly claims = new Map<string, string>()
+  readonly files: CentreFiles
   private readonly byId = new Map<string, Row>()
   private readonly arrivals = new Map<string, number[]>()
   private readonly faults: CentreFaults
 
   constructor(faults: CentreFaults) {
     this.faults = faults
+    this.files = new CentreFiles((id) => this.byId.get(id), faults)
   }
 
   submit(caller: Caller, entries: readonly Sent[], time: number): [string, Result][] {
@@ -66,7 +61,7 @@ export class Centre {
       const same = known.owner === owner && known.hash === hash
       return same ? { receipt: known.receipt } : { refused: { status: 409, code: 'conflict' } }
     }
-    if (content.endsWith(' bad')) return { refused: { status: 422, code: 'invalid', field: 'phone' } }
+    if (content.includes(' bad')) return { refused: { status: 422, code: 'invalid', field: 'phone' } }
     if (content.endsWith(' account-only') && 'guest' in caller) {
       return { refused: { status: 403, code: 'account_only' } }
     }
@@ -78,7 +73,8 @@ export class Centre {
   private insert({ id, content }: Sent, owner: string, hash: string, time: number): Receipt {
     const reference = `KS-${this.rows.length}`
     const receivedAt = new Date(time).toISOString()
-    const receipt: Receipt = { id, hash, reference, receivedAt, state: 'complete' }
+    const state = manifestOf(content).length > 0 ? 'incomplete' : 'complete'
+    const receipt: Receipt = { id, hash, reference, receivedAt, state }
     const row = { id, owner, hash, content, receipt }
     this.rows.push(row)
     this.byId.set(id, row)

@@ -1,8 +1,10 @@
-import { leaseLength } from '#src/core/outbox/due.ts'
+import { leaseLengthOf } from '#src/core/outbox/due.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
-import type { Centre, Row } from './centre.ts'
-import type { Changes, Kept } from './phone-store.ts'
+import type { Centre } from './centre.ts'
+import type { CentreFiles, Row } from './centre-files.ts'
+import { JudgeOfFiles } from './judge-of-files.ts'
+import type { Changes, Kept, PhoneFile } from './phone-store.ts'
 import { hashOf, type Inside, type Seals } from './seals.ts'
 
 /** A phone, and the ids that its mirror of the centre's list shows. */
@@ -11,13 +13,15 @@ interface Shown {
   readonly mirror: ReadonlySet<string>
   /** Who writes, as on a lease. */
   readonly writer: string
+  /** Whether the writer is alone on the phone: only then may it take over what another has leased. */
+  readonly locked: boolean
 }
 
 interface Promised {
   readonly id: string
   readonly phone: string
   readonly lane: string
-  readonly made: Inside
+  made: Inside
   /** Whose it was when it was last written. */
   owner: string
   everReturned: boolean
@@ -31,6 +35,8 @@ export class Judge {
   /** Ids of what was kept on a phone, in that order. */
   private readonly promised = new Map<string, Promised>()
   private readonly drafts = new Map<string, string>()
+  /** Under which ids besides its own each draft may have been submitted. */
+  private readonly submittedAs = new Map<string, string[]>()
   private readonly refused = new Set<string>()
   private readonly wishes: string[] = []
   private readonly mends = new Map<string, string>()
@@ -39,8 +45,20 @@ export class Judge {
   private readonly tappedTwice = new Set<string>()
   private readonly seals: Seals
 
-  constructor(seals: Seals) {
+  private readonly files: JudgeOfFiles
+
+  constructor(seals: Seals, atCentre: CentreFiles) {
     this.seals = seals
+    this.files = new JudgeOfFiles(atCentre, (promise) => this.breaks(promise))
+  }
+
+  /** A page is about to send a file of an entry. */
+  sendsFile(id: string, sha256: string): void {
+    this.files.sends(id, sha256, this.refused.has(id))
+  }
+
+  tookAlong(files: readonly PhoneFile[], from: string, to: string): void {
+    this.files.tookAlong(files, from, to)
   }
 
   breaks(promise: string): void {
@@ -66,6 +84,11 @@ export class Judge {
     this.mends.set(id, replaces)
   }
 
+  /** A draft is submitted as this entry, should it be kept. */
+  willSubmit(draft: string, id: string): void {
+    this.submittedAs.set(draft, [...(this.submittedAs.get(draft) ?? []), id])
+  }
+
   saidSaved(id: string): void {
     if (!this.promised.has(id)) this.breaks(`"saved" was said of ${id} before it was kept`)
   }
@@ -88,6 +111,8 @@ export class Judge {
       if (entry) this.written(phone, kept.entries.get(id), entry)
     }
     for (const [id, entry] of changes.entries) if (!entry && kept.entries.has(id)) this.deleted(phone, id)
+    const isGivenUp = (id: string) => this.wishes.includes(id) || this.promised.get(id)?.mended === true
+    this.files.committed(changes, kept, (entry) => this.seals.look(entry.sealed).content, isGivenUp)
   }
 
   private deleted({ mirror }: Shown, id: string): void {
@@ -95,29 +120,35 @@ export class Judge {
     if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
   }
 
-  private written({ name: phone, writer }: Shown, before: Entry | undefined, after: Entry): void {
-    const { id, lane, owner } = after
-    const made = this.seals.look(after.sealed)
+  private written({ name: phone, writer, locked }: Shown, before: Entry | undefined, after: Entry): void {
+    const { id, owner } = after
     const known = this.promised.get(id)
-    if (!known) {
-      // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
-      const late = made.guest !== undefined && this.claims.has(made.guest)
-      const promise = { id, phone, lane: late ? id : lane, made, owner, everReturned: false, mended: false }
-      this.promised.set(id, promise)
-      const mended = this.promised.get(this.mends.get(id) ?? '')
-      if (mended) mended.mended = true
-      return
-    }
+    if (!known) return this.promise(phone, after)
     known.owner = owner
     if (after.state === 'returned') known.everReturned = true
-    if (known.withdrawn && !before) {
-      if (this.tappedTwice.has(id)) delete known.withdrawn
-      else this.breaks(`${id} came back after it was withdrawn`)
-    }
+    if (known.withdrawn && !before) this.keptAgain(known, after)
     this.compare(known, before, after)
+    if (before && !locked && tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
     if (endedLeaseOf(before, after)?.startsWith(writer) === false) {
       this.breaks(`the outcome of ${id} was written under another's lease`)
     }
+  }
+
+  private promise(phone: string, { id, lane, owner, sealed }: Entry): void {
+    const made = this.seals.look(sealed)
+    // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
+    const late = made.guest !== undefined && this.claims.has(made.guest)
+    const promise = { id, phone, lane: late ? id : lane, made, owner, everReturned: false, mended: false }
+    this.promised.set(id, promise)
+    const mended = this.promised.get(this.mends.get(id) ?? '')
+    if (mended) mended.mended = true
+  }
+
+  /** The other tap, or the other tab with its own words, may come after the withdrawal. */
+  private keptAgain(known: Promised, { id, sealed }: Entry): void {
+    if (!this.tappedTwice.has(id)) return this.breaks(`${id} came back after it was withdrawn`)
+    delete known.withdrawn
+    known.made = this.seals.look(sealed)
   }
 
   private compare(known: Promised, before: Entry | undefined, after: Entry): void {
@@ -130,7 +161,6 @@ export class Judge {
       this.breaks(`${id} went from ${before.state} to ${after.state}`)
     }
     if ('newer' in before && !('newer' in after)) this.breaks(`${id} lost what a newer build wrote`)
-    if (tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
   }
 
   /** Called when the world has healed and everybody has signed in again. */
@@ -144,6 +174,7 @@ export class Judge {
       this.concludeEntry(entry, kept.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
     }
     for (const row of centre.rows) if (!this.promised.has(row.id)) this.breaks(`nobody sent ${row.id}`)
+    for (const { kept } of phones.values()) this.files.conclude(kept)
     this.concludeDrafts(phones)
     this.concludeOrder(centre)
   }
@@ -160,6 +191,7 @@ export class Judge {
     if (entry.withdrawn === 'withdrawn' && row) this.breaks(`${id} was called not sent and is at the centre`)
     if (entry.withdrawn || entry.mended || this.wishes.includes(id)) return
     if (!row) this.breaks(`${id} is lost`)
+    else if (row.receipt.state !== 'complete') this.breaks(`${id} is gone before the centre has its files`)
     else if (!mirror.has(id)) this.breaks(`${id} is nowhere on the phone`)
   }
 
@@ -172,6 +204,8 @@ export class Judge {
   }
 
   private concludeRow({ id, made }: Promised, row: Row): void {
+    const claimsAll = row.receipt.state === 'complete'
+    if (claimsAll && !this.files.isComplete(id)) this.breaks(`the centre lacks files of ${id}`)
     const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
     if (row.owner !== owner) this.breaks(`${id} of ${owner} belongs to ${row.owner} at the centre`)
     if (row.content !== made.content || row.hash !== hashOf(made.content)) {
@@ -182,8 +216,9 @@ export class Judge {
   private concludeDrafts(phones: ReadonlyMap<string, { kept: Kept }>): void {
     for (const [id, phone] of this.drafts) {
       const there = phones.get(phone)!.kept.drafts.has(id)
-      if (there && this.promised.has(id)) this.breaks(`the draft ${id} stayed beside its entry`)
-      if (!there && !this.promised.has(id)) this.breaks(`the draft ${id} is gone without its entry`)
+      const submitted = [id, ...(this.submittedAs.get(id) ?? [])].some((entry) => this.promised.has(entry))
+      if (there && submitted) this.breaks(`the draft ${id} stayed beside its entry`)
+      if (!there && !submitted) this.breaks(`the draft ${id} is gone without its entry`)
     }
   }
 
@@ -204,8 +239,9 @@ export class Judge {
 /** Whether an entry was leased while another lease on it was alive by the same clock. */
 function tookLiveLease(before: Entry, after: Entry): boolean {
   if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
-  const left = before.lease.until - (after.lease.until - leaseLength)
-  return before.lease.holder !== after.lease.holder && left > 0 && left <= leaseLength
+  const length = leaseLengthOf(after)
+  const left = before.lease.until - (after.lease.until - length)
+  return before.lease.holder !== after.lease.holder && left > 0 && left <= length
 }
 
 /** Who held the lease that is no longer there. */

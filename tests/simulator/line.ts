@@ -1,6 +1,7 @@
-import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
+import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { BatchAnswer, NotDone, Result } from '#src/core/outbox/world.ts'
 import type { Caller, Centre, Sent } from './centre.ts'
+import type { Looked } from './centre-files.ts'
 import type { Judge } from './judge.ts'
 import { hashOf, type Inside } from './seals.ts'
 import type { Page, Steps } from './steps.ts'
@@ -25,20 +26,28 @@ export const lineFaults = [
   'answer cut short',
   'receipt of other words',
   'receipt of another id',
+  'file cut short',
 ] as const
 
 export type LineFault = (typeof lineFaults)[number]
 
-/** One call on its way. */
-interface Call {
+type Groups = readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
+
+/** One call on its way, and what it does once it arrives. */
+interface Call<Said> {
   readonly page: Page
-  readonly batch: readonly WaitingEntry[]
-  readonly groups: readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
-  readonly answer: (answer: BatchAnswer) => void
+  /** The entry that it is about, where it is about one alone. */
+  readonly id: string | undefined
+  readonly deliver: () => Said | NotDone
+  readonly answer: (answer: Said | NotDone) => void
+  /** What is left of an answer that was cut short. */
+  readonly cut: (said: Said) => Said | NotDone
+  /** An answer in the right shape that is not the centre's. */
+  readonly falsified: (fault: LineFault) => Said | NotDone
 }
 
 const giveUpAfter = 60_000
-const silent: BatchAnswer = { silent: true }
+const silent: NotDone = { silent: true }
 
 /** Carries calls from phones to the centre, well or badly. */
 export class Line {
@@ -59,19 +68,56 @@ export class Line {
     insides: readonly Inside[],
     fault: LineFault | undefined,
   ): Promise<BatchAnswer> {
-    return new Promise((resolve) => {
-      const answer = (said: BatchAnswer) => this.steps.later(page, () => resolve(said))
-      const call = { page, batch, groups: groupsOf(batch, insides), answer }
-      this.steps.later(undefined, () => (fault ? this.spoil(call, fault) : this.carry(call)))
+    const groups = groupsOf(batch, insides)
+    const tooHeavy = batch.length > 1 && groups.some(({ entries }) => entries.some(isHeavy))
+    return this.call<Results>(fault, {
+      page,
+      id: batch.length === 1 ? batch[0]!.id : undefined,
+      deliver: () => (tooHeavy ? { status: 413 } : { results: this.deliver(groups) }),
+      cut: ({ results }) => ({ results: new Map([...results].filter(() => this.steps.dice.oneIn(2))) }),
+      falsified: (how) => ({
+        results: new Map(
+          how.startsWith('captive') ? [] : batch.map((entry) => [entry.id, falseReceipt(entry, how)]),
+        ),
+      }),
     })
   }
 
-  private carry(call: Call): void {
-    const tooHeavy = call.batch.length > 1 && call.groups.some(({ entries }) => entries.some(isHeavy))
-    call.answer(tooHeavy ? { status: 413 } : { results: this.deliver(call) })
+  /** Sends a file of an entry. */
+  upload(page: Page, account: string, id: string, sha256: string, fault: LineFault | undefined) {
+    const bytes = fault === 'file cut short' ? `half of ${sha256}` : sha256
+    return this.call<{ readonly stored: true }>(bytes === sha256 ? fault : undefined, {
+      page,
+      id,
+      deliver: () => this.centre.files.upload(account, id, sha256, bytes),
+      cut: () => silent,
+      falsified: () => silent,
+    })
   }
 
-  private deliver({ groups }: Call): Map<string, Result> {
+  /** Has the centre look at the files of an entry. */
+  complete(page: Page, account: string, entry: WaitingEntry, fault: LineFault | undefined): Promise<Looked> {
+    return this.call<Exclude<Looked, NotDone>>(fault, {
+      page,
+      id: entry.id,
+      deliver: () => this.centre.files.complete(account, entry.id),
+      cut: () => silent,
+      falsified: (how) => (how.startsWith('captive') ? silent : { ...falseReceipt(entry, how), missing: [] }),
+    })
+  }
+
+  private call<Said extends object>(
+    fault: LineFault | undefined,
+    call: Omit<Call<Said>, 'answer'>,
+  ): Promise<Said | NotDone> {
+    return new Promise((resolve) => {
+      const answer = (said: Said | NotDone) => this.steps.later(call.page, () => resolve(said))
+      const carry = () => answer(call.deliver())
+      this.steps.later(undefined, () => (fault ? this.spoil({ ...call, answer }, fault) : carry()))
+    })
+  }
+
+  private deliver(groups: Groups): Map<string, Result> {
     const results = new Map<string, Result>()
     for (const { caller, entries } of groups) {
       for (const [id, result] of this.centre.submit(caller, entries, this.steps.time)) {
@@ -82,10 +128,10 @@ export class Line {
     return results
   }
 
-  private spoil(call: Call, fault: LineFault): void {
+  private spoil<Said extends object>(call: Call<Said>, fault: LineFault): void {
     const { dice } = this.steps
     const status = Number(/^\d+/.exec(fault)?.[0] ?? 0)
-    if (fault === '5xx after the commit') this.deliver(call)
+    if (fault === '5xx after the commit') call.deliver()
     if (fault === '5xx' || fault === '5xx after the commit') {
       return call.answer({ status: dice.oneOf([500, 502, 503, 504]) })
     }
@@ -96,12 +142,12 @@ export class Line {
     this.spoilWithoutStatus(call, fault)
   }
 
-  private refuse(call: Call, status: number): void {
-    if (call.batch.length === 1 && status !== 401) this.judge.sawRefusal(call.batch[0]!.id)
+  private refuse<Said extends object>(call: Call<Said>, status: number): void {
+    if (call.id !== undefined && status !== 401) this.judge.sawRefusal(call.id)
     call.answer({ status })
   }
 
-  private spoilWithoutStatus(call: Call, fault: LineFault): void {
+  private spoilWithoutStatus<Said extends object>(call: Call<Said>, fault: LineFault): void {
     const { dice } = this.steps
     switch (fault) {
       case 'request lost':
@@ -109,27 +155,31 @@ export class Line {
       case 'request stalled':
         return this.steps.after(call.page, giveUpAfter, () => call.answer(silent))
       case 'reply lost after the commit':
-        this.deliver(call)
+        call.deliver()
         return call.answer(silent)
       case 'delivered twice':
-        this.steps.later(undefined, () => void this.deliver(call))
-        return this.carry(call)
+        this.steps.later(undefined, () => void call.deliver())
+        return call.answer(call.deliver())
       case 'delivered late':
-        this.steps.after(undefined, dice.below(1_800_000), () => void this.deliver(call))
+        this.steps.after(undefined, dice.below(1_800_000), () => void call.deliver())
         return call.answer(silent)
       case 'captive portal':
-        return call.answer(dice.oneOf([silent, { status: 200 }, { status: 302 }, { results: new Map() }]))
-      case 'answer cut short':
-        return call.answer({ results: new Map([...this.deliver(call)].filter(() => dice.oneIn(2))) })
+        return call.answer(dice.oneOf([silent, { status: 200 }, { status: 302 }, call.falsified(fault)]))
+      case 'answer cut short': {
+        const said = call.deliver()
+        return call.answer('status' in said || 'silent' in said ? said : call.cut(said))
+      }
+      case 'file cut short':
+        return call.answer(call.deliver())
       default:
-        return call.answer({
-          results: new Map(call.batch.map((entry) => [entry.id, falseReceipt(entry, fault)])),
-        })
+        return call.answer(call.falsified(fault))
     }
   }
 }
 
-function falseReceipt({ id, hash }: WaitingEntry, fault: LineFault): Result {
+type Results = Extract<BatchAnswer, { readonly results: unknown }>
+
+function falseReceipt({ id, hash }: WaitingEntry, fault: LineFault): { readonly receipt: Receipt } {
   const wrong =
     fault === 'receipt of other words' ? { id, hash: hashOf('other words') } : { id: 'another', hash }
   return { receipt: { ...wrong, reference: 'KS-false', receivedAt: '', state: 'complete' } }
@@ -139,7 +189,7 @@ function isHeavy({ content }: Sent): boolean {
   return content.endsWith(' heavy')
 }
 
-function groupsOf(batch: readonly WaitingEntry[], insides: readonly Inside[]): Call['groups'] {
+function groupsOf(batch: readonly WaitingEntry[], insides: readonly Inside[]): Groups {
   const groups = new Map<string, { caller: Caller; entries: Sent[] }>()
   batch.forEach(({ id }, at) => {
     const { owner, guest, content } = insides[at]!

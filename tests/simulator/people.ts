@@ -1,9 +1,10 @@
 import type { Haste } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { InPlaceOf, Submitted } from '#src/core/outbox/keep.ts'
 import type { Centre } from './centre.ts'
 import type { Phone, Surroundings } from './phone.ts'
-import type { PhoneRows } from './phone-store.ts'
+import type { Draft, PhoneRows } from './phone-store.ts'
 import { hashOf, type Inside } from './seals.ts'
 import type { Page } from './steps.ts'
 
@@ -16,18 +17,43 @@ export class People {
   private readonly centre: Centre
   private readonly timers = new WeakMap<Page, number>()
   private made = 0
+  private taken = 0
 
   constructor(around: Surroundings, centre: Centre) {
     this.around = around
     this.centre = centre
   }
 
-  async writeDraft(phone: Phone, page: Page): Promise<void> {
+  /** Some forms ask for files, one to eight of them. */
+  async writeDraft(phone: Phone, page: Page, n: number): Promise<void> {
     const words = this.newWords()
+    const id = `d-${words}`
+    const owner = phone.owner()
+    const files = [0, 0, 0, 1, 2, 3, 0, 8][n % 8]!
     await phone.store.transact(page, (rows) => {
-      rows.putDraft({ id: `d-${words}`, owner: phone.owner(), words })
+      rows.putDraft({ id, owner, words })
+      for (let at = 0; at < files; at += 1) this.photograph(rows, id, owner)
       return Promise.resolve()
     })
+  }
+
+  /** Takes a picture for a draft, or takes one anew. */
+  async takePhoto(phone: Phone, page: Page, n: number): Promise<void> {
+    const draft = this.draftOf(phone, n)
+    if (!draft) return
+    await phone.store.transact(page, (rows) => {
+      const there = rows.draftsOf(draft.owner).some(({ id }) => id === draft.id)
+      const files = rows.filesOf(draft.owner).filter(({ of }) => of === draft.id)
+      const retaken = files[n % 8]
+      if (there && retaken) rows.dropFile(retaken.id)
+      if (there && (retaken || files.length < 8)) this.photograph(rows, draft.id, draft.owner)
+      return Promise.resolve()
+    })
+  }
+
+  private photograph(rows: PhoneRows, of: string, owner: string): void {
+    const sha256 = `f${(this.taken += 1)}`
+    rows.putFile({ id: `p-${sha256}`, owner, of, sha256 })
   }
 
   /** Submits new words, as a form without a draft or as one that mends what came back. */
@@ -38,10 +64,45 @@ export class People {
   }
 
   async submitDraft(phone: Phone, page: Page, n: number): Promise<void> {
-    const draft = pick(phone.store.kept.drafts.values(), n, ({ owner }) => owner === phone.owner())
+    const draft = this.draftOf(phone, n)
     if (!draft) return
-    // The draft's id becomes the entry's, so that two tabs cannot send one draft twice.
-    await this.keep(phone, page, this.entry(phone, draft.id, draft.words, n), { draft: draft.id })
+    // The draft's id becomes the entry's, so that two tabs cannot send one draft twice; old drafts have ids of their own.
+    const id = Number(draft.words.slice(1)) % 5 === 0 ? `e-${draft.id}` : draft.id
+    const tabs = [this.submitIn(phone, page, n, draft, { id, words: draft.words })]
+    const other = { id, words: `${draft.words} of another tab` }
+    if (n % 7 === 0) this.around.judge.sawDoubleTap(id)
+    if (n % 7 === 0) tabs.push(this.submitIn(phone, page, n, draft, other))
+    await Promise.all(tabs)
+  }
+
+  /** As a page does: it reads and seals anew until nothing has changed meanwhile, and takes a new id for other words. */
+  private async submitIn(
+    phone: Phone,
+    page: Page,
+    n: number,
+    draft: Draft,
+    { id, words }: { id: string; words: string },
+  ): Promise<void> {
+    const { steps } = this.around
+    let said: Submitted | undefined = 'changed'
+    for (
+      let turn = 0;
+      said === 'changed' || (said === 'taken' && turn < 9);
+      turn += said === 'taken' ? 1 : 0
+    ) {
+      const all = await steps.ask(page, () => [...phone.store.kept.files.values()])
+      const files = all.filter(({ of }) => of === draft.id)
+      // Not claimed yet, or another person's by now.
+      if (files.some(({ owner }) => owner !== phone.owner())) return
+      const shas = files.map(({ sha256 }) => sha256)
+      const content = shas.length > 0 ? `${words} [${shas.join(' ')}]` : words
+      const entry = this.entry(phone, turn === 0 ? id : `${id} ${words} ${turn}`, content, n)
+      const place = { draft: draft.id, files: files.map((file) => file.id) }
+      const replaces = draft.replaces === undefined ? {} : { replaces: draft.replaces }
+      said = await this.keep(phone, page, { ...entry, ...filesToSend(shas) }, { ...place, ...replaces })
+      // The very same words, claimed by an account meanwhile: a page looks whether the guest is still the same.
+      if (phone.store.kept.entries.get(entry.id)?.hash === entry.hash) return
+    }
   }
 
   async tapTwice(phone: Phone, page: Page, n: number): Promise<void> {
@@ -55,7 +116,27 @@ export class People {
 
   async mend(phone: Phone, page: Page, n: number): Promise<void> {
     const returned = this.entryOf(phone, n, (entry) => entry.state === 'returned')
-    if (returned) await this.submit(phone, page, n, returned.id)
+    if (returned?.files) await this.mendWithFiles(phone, page, returned)
+    else if (returned) await this.submit(phone, page, n, returned.id)
+  }
+
+  /** What came back and its files become a draft, to be submitted some time later. */
+  private async mendWithFiles(phone: Phone, page: Page, returned: Entry): Promise<void> {
+    const { build, judge } = this.around
+    const words = this.newWords()
+    const id = `d-${words}`
+    const { owner } = returned
+    await phone.store.transact(page, async (rows) => {
+      if ((await rows.get(returned.id))?.owner !== owner) return
+      if (rows.draftsOf(owner).some(({ replaces }) => replaces === returned.id)) return
+      rows.putDraft({ id, owner, words, replaces: returned.id })
+      await build.takeAlong(rows, returned.id, id)
+      judge.tookAlong(rows.filesOf(owner), returned.id, id)
+    })
+  }
+
+  private draftOf(phone: Phone, n: number): Draft | undefined {
+    return pick(phone.store.kept.drafts.values(), n, ({ owner }) => owner === phone.owner())
   }
 
   async withdraw(phone: Phone, page: Page, n: number): Promise<void> {
@@ -134,18 +215,20 @@ export class People {
     phone: Phone,
     page: Page,
     entry: WaitingEntry,
-    place: { draft?: string; replaces?: string },
-  ): Promise<void> {
+    place: InPlaceOf,
+  ): Promise<Submitted | undefined> {
     const { build, judge, steps } = this.around
     if (place.replaces !== undefined) judge.willMend(entry.id, place.replaces)
+    if (place.draft !== undefined) judge.willSubmit(place.draft, entry.id)
     try {
       const said = await build.keepEntry(phone.storeFor(page), entry, place)
       if (said === 'kept') judge.saidSaved(entry.id)
+      if (said !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
+      return said
     } catch {
       // Not kept, and said so: the words stay on the screen and in the draft.
-      return
+      return undefined
     }
-    if (steps.dice.oneIn(2)) void this.drain(phone, page)
   }
 
   private entry(phone: Phone, id: string, content: string, n: number): WaitingEntry {
@@ -178,6 +261,7 @@ export class People {
       const claimed = build.claimed({ ...entry, owner: account, sealed })
       await (claimed ? rows.put(claimed) : rows.delete(entry.id))
     }
+    for (const file of rows.filesOf('device')) rows.putFile(build.claimedFile({ ...file, owner: account }))
     for (const draft of rows.draftsOf('device')) rows.putDraft({ ...draft, owner: account })
     const claims = [...settings.claims, { guest: settings.guest, account }]
     judge.willClaim(settings.guest, account)
@@ -229,4 +313,9 @@ export class People {
 function pick<Thing>(things: Iterable<Thing>, n: number, fits: (thing: Thing) => boolean): Thing | undefined {
   const fitting = [...things].filter(fits)
   return fitting[n % Math.max(1, fitting.length)]
+}
+
+function filesToSend(shas: readonly string[]): Pick<WaitingEntry, 'files'> {
+  const { length: total } = shas
+  return total > 0 ? { files: { total, bytes: total, largest: 1, stored: [] } } : {}
 }

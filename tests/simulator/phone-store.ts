@@ -6,6 +6,7 @@ export interface Draft {
   readonly id: string
   readonly owner: string
   readonly words: string
+  readonly replaces?: string
 }
 
 /** A file of a draft or an entry. */
@@ -38,6 +39,7 @@ export interface PhoneRows extends EntryRows {
   putDraft(draft: Draft): void
   filesOf(owner: string): PhoneFile[]
   putFile(file: PhoneFile): void
+  dropFile(id: string): void
   settings(): Settings
   putSettings(settings: Settings): void
 }
@@ -180,16 +182,17 @@ export class PhoneStore {
   private fileRows(changes: Changes, write: (work: () => void) => Promise<void>) {
     const all = () => [...merged(this.kept.files, changes.files)]
     const held = (id: string) => all().find((file) => file.id === id)
-    const of = (owner: string, id: string) => all().filter((file) => file.owner === owner && file.of === id)
+    const of = (id: string) => all().filter((file) => file.of === id)
     const put = (file: PhoneFile | undefined) => void (file && changes.files.set(file.id, file))
     return {
-      files: (owner: string, id: string) => Promise.resolve(of(owner, id).map((file) => file.id)),
+      files: (id: string) => Promise.resolve(of(id)),
       pointFile: (id: string, to: string) => write(() => put({ ...held(id)!, of: to })),
       copyFile: (id: string, to: string) => write(() => put({ ...held(id)!, id: `${id} of ${to}`, of: to })),
-      deleteFiles: (owner: string, id: string) =>
-        Promise.resolve(of(owner, id).forEach((file) => changes.files.set(file.id, undefined))),
+      deleteFiles: (id: string) =>
+        Promise.resolve(of(id).forEach((file) => changes.files.set(file.id, undefined))),
       filesOf: (owner: string) => all().filter((file) => file.owner === owner),
       putFile: put,
+      dropFile: (id: string) => void changes.files.set(id, undefined),
     }
   }
 

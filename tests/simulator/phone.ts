@@ -1,10 +1,14 @@
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import type { ManifestFile } from '#src/core/outbox/content.ts'
+import type { FileLine } from '#src/core/outbox/files-step.ts'
+import { theRules } from '#src/core/outbox/rules.ts'
+import type { BatchAnswer, NotDone, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { Build } from './build.ts'
+import { manifestOf } from './centre-files.ts'
 import type { Judge } from './judge.ts'
 import type { Line, LineFault } from './line.ts'
-import { PhoneStore } from './phone-store.ts'
-import type { Seals } from './seals.ts'
+import { PhoneStore, type PhoneFile } from './phone-store.ts'
+import type { Inside, Seals } from './seals.ts'
 import type { Page, Steps } from './steps.ts'
 
 /** What all phones of a world share. */
@@ -47,7 +51,11 @@ export class Phone {
     this.around = around
     const { judge, steps, fired } = around
     this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, kept, page) =>
-      judge.committed({ name, mirror: this.mirror, writer: `${name} ${page.name}` }, changes, kept),
+      judge.committed(
+        { name, mirror: this.mirror, writer: `${name} ${page.name}`, locked: this.inTurn === page },
+        changes,
+        kept,
+      ),
     )
     for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
   }
@@ -98,11 +106,11 @@ export class Phone {
     })
   }
 
-  alone<Outcome>(page: Page, work: () => Promise<Outcome>): Promise<Outcome> {
-    if (!this.hasLocks) return work()
+  alone<Outcome>(page: Page, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome> {
+    if (!this.hasLocks) return work(false)
     return new Promise((resolve, reject) => {
       const take = () =>
-        void work()
+        void work(true)
           .then(resolve, reject)
           .finally(() => this.release())
       this.turns.push({ page, take })
@@ -110,8 +118,9 @@ export class Phone {
     })
   }
 
-  /** The fault that a call meets that leaves now. */
-  takeLineFault(): LineFault | undefined {
+  /** The fault that a call meets that leaves now; only a file can be cut short. */
+  takeLineFault(ofFile = false): LineFault | undefined {
+    if (!this.offline && this.lineFault === 'file cut short' && !ofFile) return undefined
     const fault = this.offline ? 'request lost' : this.lineFault
     if (fault === this.lineFault) this.lineFault = undefined
     if (fault) this.around.fired(this.offline ? 'no network' : fault)
@@ -128,10 +137,42 @@ export class Phone {
     if (insides.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
       return steps.ask(page, () => ({ status: 401 }))
     }
+    const sendContent = () => line.send(page, batch, insides, this.takeLineFault())
     this.calling.add(page)
-    const answer = await line.send(page, batch, insides, this.takeLineFault())
+    const [entry] = batch
+    const answer = await (entry?.files && batch.length === 1
+      ? this.around.build.nextStep(entry, manifest(insides[0]!), this.fileLine(page, entry, sendContent))
+      : sendContent())
     this.calling.delete(page)
     return answer
+  }
+
+  /** Files go as the account, whoever sent the words: a guest has no place for them. */
+  private fileLine(page: Page, entry: WaitingEntry, sendContent: FileLine['sendContent']): FileLine {
+    const { steps, line, judge } = this.around
+    const asAccount = <Said>(ask: (account: string) => Promise<Said>): Promise<Said | NotDone> =>
+      this.account === entry.owner && this.tokenIsGood
+        ? ask(this.account)
+        : steps.ask(page, () => ({ status: 401 }))
+    return {
+      sendContent,
+      upload: async ({ sha256 }) => {
+        const held = await steps.ask(page, () => this.fileOf(entry, sha256))
+        // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
+        if (held !== 'held') return held === 'lost' ? { lost: true } : { silent: true }
+        // Who has lost the lease is one of two drains at once, and does not know what the other has sent.
+        if (theRules.holdsLease(this.store.kept.entries.get(entry.id), entry.lease))
+          judge.sendsFile(entry.id, sha256)
+        return asAccount((account) => line.upload(page, account, entry.id, sha256, this.takeLineFault(true)))
+      },
+      complete: () => asAccount((account) => line.complete(page, account, entry, this.takeLineFault())),
+    }
+  }
+
+  private fileOf(entry: WaitingEntry, sha256: string): 'held' | 'lost' | 'elsewhere' {
+    const { entries, files } = this.store.kept
+    if ([...files.values()].some((file) => isOf(file, entry) && file.sha256 === sha256)) return 'held'
+    return entries.get(entry.id)?.owner === entry.owner ? 'lost' : 'elsewhere'
   }
 
   private nextTurn(): void {
@@ -146,4 +187,12 @@ export class Phone {
     this.inTurn = undefined
     this.nextTurn()
   }
+}
+
+function manifest({ content }: Inside): ManifestFile[] {
+  return manifestOf(content).map((sha256) => ({ slot: sha256, sha256, bytes: 1, type: '' }))
+}
+
+function isOf({ owner, of }: PhoneFile, entry: WaitingEntry): boolean {
+  return owner === entry.owner && of === entry.id
 }

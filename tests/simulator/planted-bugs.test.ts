@@ -1,11 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { plantedBugs, withBug } from './planted-bugs.ts'
+import { plantedFileBugs } from './planted-file-bugs.ts'
 import { runMany, runSchedule } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 import { shrunk } from './shrink.ts'
 
 const mostSchedules = 2_000
-const names = Object.keys(plantedBugs)
+const names = [...Object.keys(plantedBugs), ...Object.keys(plantedFileBugs)]
 const needed: { readonly name: string; readonly schedules: number; readonly broken: string }[] = []
 
 test('at least twenty bugs are planted', () => {

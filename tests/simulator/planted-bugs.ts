@@ -1,10 +1,12 @@
-import { isReturning, type Outcome } from '#src/core/outbox/after-attempt.ts'
+import type { Outcome } from '#src/core/outbox/after-attempt.ts'
 import { drain } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { isReturning } from '#src/core/outbox/returning.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
 import { theBuild, type Build } from './build.ts'
+import { plantedFileBugs } from './planted-file-bugs.ts'
 import type { PhoneRows } from './phone-store.ts'
 
 const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
@@ -244,18 +246,18 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   'everything is sent as who is signed in': {
     world: (world) => ({
       ...world,
-      send: async (_owner, batch) => world.send((await world.owners()).at(-1)!, batch),
+      send: async (_owner, batch, haste) => world.send((await world.owners()).at(-1)!, batch, haste),
     }),
   },
   'a retry has a new id': {
     world: (world) => ({
       ...world,
-      send: async (owner, batch) => {
+      send: async (owner, batch, haste) => {
         const again = batch.map((entry) =>
           entry.attempts > 0 ? { ...entry, id: `${entry.id} again` } : entry,
         )
         const names = new Map(again.map(({ id }, at) => [id, batch[at]!.id]))
-        return renamed(await world.send(owner, again), names)
+        return renamed(await world.send(owner, again, haste), names)
       },
     }),
   },
@@ -297,5 +299,5 @@ export const plantedBugs: Record<string, Partial<Build>> = {
 
 /** The shipped build with one bug planted. */
 export function withBug(name: string): Build {
-  return { ...theBuild, ...plantedBugs[name] }
+  return { ...theBuild, ...(plantedBugs[name] ?? plantedFileBugs[name]) }
 }

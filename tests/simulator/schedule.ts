@@ -5,6 +5,7 @@ import type { StoreFault } from './phone-store.ts'
 /** What people and pages do. */
 export const deeds = [
   'write a draft',
+  'take a photo',
   'submit',
   'submit a draft',
   'tap submit twice',
@@ -46,7 +47,8 @@ export interface Operation {
 }
 
 const weights: Record<Deed, number> = {
-  'write a draft': 3,
+  'write a draft': 5,
+  'take a photo': 2,
   submit: 9,
   'submit a draft': 6,
   'tap submit twice': 2,

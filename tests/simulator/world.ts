@@ -36,8 +36,8 @@ export class World {
     this.schedule = schedule
     this.build = build
     this.steps = new Steps(seed)
-    this.judge = new Judge(seals)
     this.centre = new Centre(build.centre)
+    this.judge = new Judge(seals, this.centre.files)
     const { steps, judge } = this
     const line = new Line(steps, this.centre, judge)
     const fired = (fault: string) => this.count(fault)
@@ -89,7 +89,9 @@ export class World {
     const page = phone.page(at)
     switch (what) {
       case 'write a draft':
-        return people.writeDraft(phone, page)
+        return people.writeDraft(phone, page, n)
+      case 'take a photo':
+        return people.takePhoto(phone, page, n)
       case 'submit':
         return people.submit(phone, page, n)
       case 'submit a draft':

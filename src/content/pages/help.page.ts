@@ -44,6 +44,18 @@ export default definePage({
             { en: 'Signing in', pa: 'ਲੌਗਇਨ ਕਰਨਾ', hi: 'लॉगिन करना' },
           ],
           [
+            {
+              en: 'Filling in and submitting forms',
+              pa: 'ਫਾਰਮ ਭਰਨਾ ਅਤੇ ਜਮ੍ਹਾਂ ਕਰਨਾ',
+              hi: 'फ़ॉर्म भरना और जमा करना',
+            },
+            {
+              en: 'Forms reaching the centre. They go by themselves.',
+              pa: 'ਫਾਰਮ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ। ਆਪਣੇ ਆਪ ਜਾਂਦੇ ਹਨ।',
+              hi: 'फ़ॉर्म का केंद्र तक पहुँचना। अपने आप जाते हैं।',
+            },
+          ],
+          [
             { en: 'Signing out', pa: 'ਲੌਗਆਊਟ ਕਰਨਾ', hi: 'लॉगआउट करना' },
             { en: 'Changing the language', pa: 'ਭਾਸ਼ਾ ਬਦਲਣਾ', hi: 'भाषा बदलना' },
           ],
@@ -98,6 +110,13 @@ export default definePage({
         hi: '“इस फ़ोन में सेव है” लिखी चीज़ यहीं रहती है। केंद्र के पक्का करने तक नहीं हटती। लॉगआउट करने से नहीं मिटती।',
       },
     },
+    {
+      text: {
+        en: 'After you sign out, whoever uses this phone next cannot read your forms. That stops a borrower, not a laboratory.',
+        pa: 'ਤੁਹਾਡੇ ਲੌਗਆਊਟ ਕਰਨ ਮਗਰੋਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਤੁਹਾਡੇ ਫਾਰਮ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ। ਇਹ ਫ਼ੋਨ ਮੰਗਣ ਵਾਲੇ ਨੂੰ ਰੋਕਦਾ ਹੈ, ਲੈਬ ਦੇ ਮਾਹਿਰ ਨੂੰ ਨਹੀਂ।',
+        hi: 'आपके लॉगआउट करने के बाद फ़ोन चलाने वाला दूसरा आदमी आपके फ़ॉर्म नहीं पढ़ सकता। यह फ़ोन माँगने वाले को रोकता है, लैब के जानकार को नहीं।',
+      },
+    },
     { heading: { en: 'Change the language', pa: 'ਭਾਸ਼ਾ ਬਦਲੋ', hi: 'भाषा बदलें' }, id: 'language' },
     {
       text: {
@@ -113,9 +132,9 @@ export default definePage({
     {
       list: [
         {
-          en: 'Clearing this site’s data removes everything, the cart too. Nobody can bring it back.',
-          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਕਾਰਟ ਸਮੇਤ ਸਭ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
-          hi: 'साइट का डेटा मिटाने से कार्ट समेत सब मिट जाता है। कोई वापस नहीं ला सकता।',
+          en: 'Clearing this site’s data removes everything, the cart and forms not sent yet too. Nobody can bring it back.',
+          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫਾਰਮਾਂ ਸਮੇਤ ਸਭ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
+          hi: 'साइट का डेटा मिटाने से कार्ट और न भेजे फ़ॉर्म समेत सब मिट जाता है। कोई वापस नहीं ला सकता।',
         },
         {
           en: 'A private window forgets everything when it is closed.',

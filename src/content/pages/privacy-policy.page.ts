@@ -26,6 +26,11 @@ export default definePage({
           hi: 'आपका कार्ट। लॉगिन के बिना यह फ़ोन से बाहर नहीं जाता।',
         },
         {
+          en: 'The forms that you fill in, locked, so that the next person on this phone cannot read them.',
+          pa: 'ਤੁਹਾਡੇ ਭਰੇ ਫਾਰਮ, ਤਾਲਾ ਲਾ ਕੇ, ਤਾਂ ਜੋ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਨਾ ਪੜ੍ਹ ਸਕੇ।',
+          hi: 'आपके भरे फ़ॉर्म, ताला लगाकर, ताकि फ़ोन चलाने वाला दूसरा आदमी न पढ़ सके।',
+        },
+        {
           en: 'Your language, your colours and your cookie choice.',
           pa: 'ਤੁਹਾਡੀ ਭਾਸ਼ਾ, ਰੰਗ ਅਤੇ ਕੁਕੀਜ਼ ਦੀ ਚੋਣ।',
           hi: 'आपकी भाषा, रंग और कुकीज़ की पसंद।',
@@ -90,6 +95,15 @@ export default definePage({
             { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
           ],
           [
+            { en: 'The forms that you submit', pa: 'ਜੋ ਫਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
+            {
+              en: 'When you tap the button, or as soon as there is network',
+              pa: 'ਬਟਨ ਦਬਾਉਣ ਉੱਤੇ, ਜਾਂ ਜਦੋਂ ਨੈੱਟਵਰਕ ਆ ਜਾਵੇ',
+              hi: 'बटन दबाने पर, या जब नेटवर्क आ जाए',
+            },
+            { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
+          ],
+          [
             {
               en: 'Your phone’s network address',
               pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਦਾ ਨੈੱਟਵਰਕ ਪਤਾ',
@@ -121,9 +135,9 @@ export default definePage({
           hi: 'खाता और कार्ट: जब तक आप मिटाने को न कहें।',
         },
         {
-          en: 'What you ask by phone or email: until it is settled.',
-          pa: 'ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਦੀ ਗੱਲ: ਜਦੋਂ ਤੱਕ ਕੰਮ ਪੂਰਾ ਨਾ ਹੋਵੇ।',
-          hi: 'फ़ोन या ईमेल की बात: जब तक काम पूरा न हो।',
+          en: 'What you ask by form, phone or email: until it is settled.',
+          pa: 'ਫਾਰਮ, ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਦੀ ਗੱਲ: ਜਦੋਂ ਤੱਕ ਕੰਮ ਪੂਰਾ ਨਾ ਹੋਵੇ।',
+          hi: 'फ़ॉर्म, फ़ोन या ईमेल की बात: जब तक काम पूरा न हो।',
         },
         {
           en: 'Bills: as long as tax law asks.',

@@ -4,7 +4,7 @@ import { outbox, type HeldFile } from '#src/device/outbox-database.ts'
 
 /** Files as a transaction of the outbox has them; call them within one that spans `files` and `fileBytes`. */
 export const fileRows: Pick<EntryRows, 'files' | 'pointFile' | 'copyFile' | 'deleteFiles'> = {
-  files: async (owner, of) => (await heldFiles(owner, of)).map(({ id }) => id),
+  files: (of) => Promise.resolve(outbox.files.where({ of }).toArray()),
   pointFile: async (id, of) => void (await outbox.files.update(id, { of })),
   copyFile: async (id, of) => {
     const [file, held] = await Promise.all([outbox.files.get(id), outbox.fileBytes.get(id)])
@@ -12,7 +12,7 @@ export const fileRows: Pick<EntryRows, 'files' | 'pointFile' | 'copyFile' | 'del
     if (file) await outbox.files.put({ ...file, id: copy, of })
     if (held) await outbox.fileBytes.put({ id: copy, bytes: held.bytes })
   },
-  deleteFiles: async (owner, of) => deleteHeld(await fileRows.files(owner, of)),
+  deleteFiles: async (of) => deleteHeld(await outbox.files.where({ of }).primaryKeys()),
 }
 
 /** The files of an owner's draft or entry, without their bytes. */

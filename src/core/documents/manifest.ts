@@ -1,6 +1,5 @@
 import type { ManifestFile } from '#src/core/outbox/content.ts'
-import { steadily } from '#src/device/outbox-database.ts'
-import { heldFiles } from './file-rows.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { openFacts } from './sealed-file.ts'
 
 /** A draft's files as a submission names them, and the rows that they are. */
@@ -10,15 +9,16 @@ export interface DraftFiles {
 }
 
 /**
- * The files of a draft, in the order of the form's slots, so that the same files make the same words in every tab.
+ * The files of a draft (`foreign` where they are not this owner's), in the order of the form's slots, so that the same files make the same words in every tab.
  *
  * @param slots of the form, in its order; what is not among them goes after, in the order of the names
  */
 export async function filesForSubmission(
   { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
   slots: readonly string[],
-): Promise<DraftFiles> {
-  const held = await steadily(() => heldFiles(owner, draft))
+): Promise<DraftFiles | 'foreign'> {
+  const held = await steadily(() => outbox.files.where({ of: draft }).toArray())
+  if (held.some((file) => file.owner !== owner)) return 'foreign'
   const opened = await Promise.all(held.map((file) => openFacts(key, file)))
   const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)
   const manifest = opened

@@ -113,7 +113,7 @@ export async function dropDraft(id: string): Promise<Kept> {
         if (owner === undefined || (await outbox.drafts.get(id))?.owner !== owner) return
         await outbox.drafts.delete(id)
         // A submission has the id of its draft, and its files are not this draft's any more.
-        if (!(await outbox.entries.get(id))) await fileRows.deleteFiles(owner, id)
+        if (!(await outbox.entries.get(id))) await fileRows.deleteFiles(id)
       }),
     ),
   )

@@ -9,7 +9,8 @@ import { outbox, sealedTables, steadily } from '#src/device/outbox-database.ts'
 import { isSameSealing, open, seal, type Sealed } from '#src/device/sealing.ts'
 import { guestSetting } from './guest-secret.ts'
 
-const claimPrefix = (account: string) => `claim:${account}:`
+/** Where the phone keeps of which guests the centre has yet to hear that they are this account. */
+export const claimPrefix = (account: string) => `claim:${account}:`
 
 /** Everything of the guest's on this phone, each with its sealing under the account's key beside that under the guest's. */
 interface Moving {

@@ -1,23 +1,17 @@
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
-import { pauseAfter, pauseWithoutSignIn } from './pause.ts'
-import type { BatchAnswer, Result } from './world.ts'
+import { filesAfter, stepsOf } from './files-step.ts'
+import { pauseAfter, pauseForChange } from './pause.ts'
+import { isReturning } from './returning.ts'
+import type { NotDone, BatchAnswer, Result, Step } from './world.ts'
 
 /** What sending one entry came to: the centre's word on it, the whole call's status, or nothing that can be trusted. */
-export type Outcome = Result | Exclude<BatchAnswer, { readonly results: unknown }>
+export type Outcome = Result | NotDone
 
 interface Refusal {
   readonly status: number
   readonly code?: string
   readonly field?: string
   readonly retryAfterMs?: number
-}
-
-/** The statuses that no waiting mends: only the person can, so the entry goes back to them. */
-const returning: ReadonlySet<number> = new Set([400, 403, 404, 409, 413, 422])
-
-/** Whether a status gives an entry back. Every other one waits, also those that nobody has thought of. */
-export function isReturning(status: number): boolean {
-  return returning.has(status)
 }
 
 /** What sending came to for one entry of a batch; an entry that was not answered was not sent. */
@@ -27,15 +21,32 @@ export function outcomeFor(id: string, answer: BatchAnswer): Outcome {
 
 /**
  * The entry as it stands after an attempt. It is received only on a complete receipt that names this id and these words;
- * no outcome deletes it, and none gives up. Its lease is over.
+ * no outcome deletes it, and none gives up. Its lease is over. A step of one with files is no attempt that came to nothing.
  */
 export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number, random: number): Entry {
   if ('receipt' in outcome) {
     if (isFor(entry, outcome.receipt)) return received(entry, outcome.receipt)
     return waits(entry, 'centre', now + pauseAfter(entry.attempts + 1, random))
   }
+  if ('advanced' in outcome) return afterStep(entry, outcome.advanced, now, random)
+  if ('held' in outcome) return held(entry, now + pauseForChange(random))
   if ('silent' in outcome) return waits(entry, 'network', now + pauseAfter(entry.attempts + 1, random))
   return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
+}
+
+/** A step further the next one is due at once. What was no step further counts as silence, so that a run ends. */
+function afterStep(entry: WaitingEntry, step: Step, now: number, random: number): Entry {
+  const files = filesAfter(entry, step)
+  const next = files ? { ...entry, files } : entry
+  if (stepsOf(next) <= stepsOf(entry))
+    return waits(next, 'centre', now + pauseAfter(entry.attempts + 1, random))
+  const { lease: _over, why: _past, ...rest } = next
+  return { ...rest, attempts: 0, nextAttemptAt: now }
+}
+
+function held(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry {
+  const { lease: _over, ...rest } = entry
+  return { ...rest, nextAttemptAt, why: 'wifi' }
 }
 
 function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random: number): Entry {
@@ -43,7 +54,7 @@ function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random
   if (isReturning(status)) {
     return returned(entry, { status, code, at: now, ...(field === undefined ? {} : { field }) })
   }
-  if (status === 401) return waits(entry, 'sign-in', now + pauseWithoutSignIn(random))
+  if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))
   const busy = status === 429 || retryAfterMs !== undefined
   const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)
   return waits(entry, busy ? 'busy' : 'centre', now + pause)

@@ -1,4 +1,4 @@
-import { isDue, type Haste } from './due.ts'
+import { isDue, type Haste, type Leases } from './due.ts'
 import type { WaitingEntry } from './entry.ts'
 
 const mostEntries = 20
@@ -7,7 +7,7 @@ const mostBytes = 100_000
 const attemptsInCompany = 3
 
 /** What a run of the drain already knows about entries, by id. */
-export interface Choice extends Haste {
+export interface Choice extends Haste, Leases {
   /** Sent in this run: not again, so that a run ends; their lanes wait for the next run. */
   readonly tried?: ReadonlySet<string>
   /** To be sent by themselves, because a batch that they were in was refused as a whole. */
@@ -19,7 +19,7 @@ export interface Choice extends Haste {
  * head that is being sent or pauses holds its own lane alone. A returned entry has left its lane: what the person has to
  * mend first must not hold up what comes after it. At most 20 entries and about 100 KB, but always one.
  *
- * What failed least goes first, and what failed often goes by itself, so that one entry that no line or server can
+ * What has files goes by itself, step after step, and whatever needs one call alone goes between. What failed least goes first, and what failed often goes by itself, so that one entry that no line or server can
  * carry never takes the others down with it.
  */
 export function nextBatch(
@@ -28,7 +28,7 @@ export function nextBatch(
   choice: Choice = {},
 ): WaitingEntry[] {
   const goesAlone = (entry: WaitingEntry) =>
-    entry.attempts >= attemptsInCompany || choice.singly?.has(entry.id) === true
+    entry.files !== undefined || entry.attempts >= attemptsInCompany || choice.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
     .filter((head) => choice.tried?.has(head.id) !== true && isDue(head, now, choice))
     .toSorted((one, other) => one.attempts - other.attempts || byAge(one, other))

@@ -1,6 +1,6 @@
 import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
-import { dueAt, type Haste } from './due.ts'
+import { dueAt, type Haste, type Leases } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
@@ -24,7 +24,7 @@ const attemptsOfAStore = 4
 /** A store that takes none of so many takes nothing at all. */
 const mostRefusals = 20
 
-interface Run extends Haste {
+interface Run extends Haste, Leases {
   readonly world: OutboxWorld
   readonly rules: Rules
   readonly holder: string
@@ -40,18 +40,19 @@ interface Run extends Haste {
 /**
  * Sends what is due, of every owner whose work can be sent, until nothing is due. Each entry is leased in place before
  * it is sent and written back after, only if the lease is still ours, so that a page may die anywhere in between.
- * Runs alone among pages and worker; where there are no locks two runs at once do no harm. Tries an entry once a run.
+ * Runs alone among pages and worker, so that what a dead page left under a lease goes on at once; where there are no
+ * locks two runs at once do no harm. Tries an entry once a run, and one with files for as long as it comes further.
  * Never rejects: what a failing store leaves undone is done by a later run.
  */
 export function drain(world: OutboxWorld, haste: Haste = {}, rules: Rules = theRules): Promise<Drained> {
-  return world.alone('outbox', async () => {
-    const run = begin(world, haste, rules)
+  return world.alone('outbox', async (locked) => {
+    const run = begin(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
     for (const owner of await ownersNow(run)) await drainOwner(run, owner)
     return summary(run)
   })
 }
 
-function begin(world: OutboxWorld, haste: Haste, rules: Rules): Run {
+function begin(world: OutboxWorld, haste: Haste & Leases, rules: Rules): Run {
   // One page may run twice at once where there are no locks, and must not take the other run's lease for its own.
   const holder = `${world.holder}/${Math.floor(world.random() * 2 ** 32).toString(36)}`
   const counts = { sent: 0, returned: 0, troubled: false }
@@ -120,7 +121,7 @@ function leased(
 
 async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
   try {
-    return await run.world.send(owner, batch)
+    return await run.world.send(owner, batch, run)
   } catch {
     return { silent: true }
   }
@@ -133,11 +134,12 @@ function parted(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
 }
 
 async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
-  for (const { id } of batch) run.tried.add(id)
   const { now, random } = run.world
   const written = await writtenBack(run, batch, (row) =>
     run.rules.afterAttempt(row, outcomeFor(row.id, answer), now(), random()),
   )
+  const { goesOn } = run.rules
+  for (const entry of batch) if (!written.some((after) => goesOn(entry, after))) run.tried.add(entry.id)
   run.sent += written.filter(({ state }) => state === 'received').length
   run.returned += written.filter(({ state }) => state === 'returned').length
   return written
@@ -171,6 +173,7 @@ async function writtenRows(
     if (!run.rules.holdsLease(row, lease)) continue
     const next = after(row)
     await rows.put(next)
+    if (run.rules.frees(next)) await rows.deleteFiles(next.id)
     written.push(next)
   }
   return written
@@ -191,7 +194,7 @@ async function summary(run: Run): Promise<Drained> {
     const left = (await transacted(run, (rows) => rows.waiting(owner))) ?? []
     const now = run.world.now()
     waiting += left.length
-    for (const head of laneHeads(left)) note(Math.max(dueAt(head, now), run.resting.get(owner) ?? 0))
+    for (const head of laneHeads(left)) note(Math.max(dueAt(head, now, run), run.resting.get(owner) ?? 0))
   }
   if (run.troubled) nextAt = afterTrouble(run, nextAt)
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }

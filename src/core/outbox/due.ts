@@ -7,12 +7,29 @@ import { longestAskedPause, longestPause } from './pause.ts'
  */
 export const leaseLength = 2 * 60_000
 
+/** Bytes a millisecond of the slowest line that a file is given time for: 4 KB a second. */
+export const slowestLine = 4
+
+/** How long a lease on this entry lasts: one with files for as long as its largest may be on its way, too. */
+export function leaseLengthOf({ files }: Pick<WaitingEntry, 'files'>): number {
+  return leaseLength + Math.ceil((files?.largest ?? 0) / slowestLine)
+}
+
 /** How long an entry may stay past its due time over a good line before the person is told, in milliseconds. */
 export const stuckAfter = 2 * 60_000
 
-/** Whether a drain passes over the pauses, as a tap on *Send now* and a sign-in do. A lease is never passed over. */
+/** What a drain passes over. */
 export interface Haste {
+  /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
+  /** The wish to send photos over Wi-Fi only, as a tap on *Send now* does. */
+  readonly anyLine?: boolean
+}
+
+/** What is known of whoever holds a lease. */
+export interface Leases {
+  /** Nobody else is sending: every lease that is found was left by a page that died. */
+  readonly leasesAreDead?: boolean
 }
 
 /**
@@ -21,25 +38,28 @@ export interface Haste {
  */
 export function isLeased(entry: WaitingEntry, now: number): boolean {
   const left = (entry.lease?.until ?? now) - now
-  return left > 0 && left <= leaseLength
+  return left > 0 && left <= leaseLengthOf(entry)
 }
 
 /** Whether this entry may be sent now, as far as it alone is concerned. */
-export function isDue(entry: WaitingEntry, now: number, haste: Haste = {}): boolean {
-  return !isLeased(entry, now) && (haste.ignorePauses === true || pauseLeft(entry, now) === 0)
+export function isDue(entry: WaitingEntry, now: number, haste: Haste & Leases = {}): boolean {
+  if (haste.leasesAreDead !== true && isLeased(entry, now)) return false
+  return haste.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 
 /** When this entry may next be sent: `now` where it is due. */
-export function dueAt(entry: WaitingEntry, now: number): number {
-  return isLeased(entry, now) ? entry.lease!.until : now + pauseLeft(entry, now)
+export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): number {
+  const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
+  return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
 /**
  * Whether the person has to be told that this entry does not move: two minutes past its due time and still not being
- * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in says so instead.
+ * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in or for Wi-Fi says so instead.
  */
 export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: number | undefined): boolean {
-  if (provenNetworkSince === undefined || entry.why === 'sign-in' || !isDue(entry, now)) return false
+  if (provenNetworkSince === undefined || !isDue(entry, now)) return false
+  if (entry.why === 'sign-in' || entry.why === 'wifi') return false
   // An impossible due time is the clock's fault and tells nothing; then the network's own time counts.
   const due = entry.nextAttemptAt <= now ? entry.nextAttemptAt : provenNetworkSince
   return now - Math.max(due, provenNetworkSince) > stuckAfter

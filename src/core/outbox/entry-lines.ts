@@ -4,7 +4,7 @@ import { lineStatus } from '#src/core/line-status.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { contentOf } from './content.ts'
 import { isLeased, isStuck } from './due.ts'
-import type { Entry, FilesOnTheWay, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
+import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { openContent } from './sealed-content.ts'
 import { entriesOf } from './stored-outbox.ts'
 
@@ -21,10 +21,16 @@ export interface EntryLine {
   readonly nextAttemptAt?: number
   /** It does not move although the network is there: the person has to be told. */
   readonly stuck?: true
-  /** Of one with files: how many the centre has, of how many; and its word that it has the answers. */
-  readonly files?: { readonly stored: number; readonly total: number; readonly receipt?: Receipt }
   readonly returned?: Returned
   readonly receipt?: Receipt
+  /** How far the sending of its files has come: so many of so many are with the centre. */
+  readonly files?: {
+    readonly sent: number
+    readonly total: number
+    readonly bytes: number
+    /** The centre's word that it has the answers, while files are missing there. */
+    readonly receipt?: Receipt
+  }
 }
 
 /** How often a list looks at the clock, without anything having changed: leases run out, entries get stuck. */
@@ -129,23 +135,25 @@ function linesOf({ entries, subjects }: Listed, now: number): EntryLine[] {
 
 function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLine {
   const { id, kind: form, createdAt } = entry
-  const facts = { id, form, createdAt, ...(subject === undefined ? {} : { subject }) }
+  const about = subject === undefined ? {} : { subject }
+  const facts = { id, form, createdAt, ...about, ...filesOf(entry) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }
   if (entry.state === 'received') return { ...facts, state: 'received', receipt: entry.receipt }
   return { ...facts, ...movement(entry, now) }
 }
 
-function progress({ stored, total, receipt }: FilesOnTheWay) {
-  return { stored: stored.length, total, ...(receipt ? { receipt } : {}) }
+function filesOf({ files }: Entry) {
+  if (!files) return {}
+  const { stored, total, bytes, receipt } = files
+  return { files: { sent: stored.length, total, bytes, ...(receipt ? { receipt } : {}) } }
 }
 
 function movement(entry: WaitingEntry, now: number) {
-  const { why, nextAttemptAt, files } = entry
+  const { why, nextAttemptAt } = entry
   return {
     state: isLeased(entry, now) ? ('sending' as const) : ('waiting' as const),
     nextAttemptAt,
     ...(why === undefined ? {} : { why }),
     ...(isStuck(entry, now, provenSince) ? { stuck: true as const } : {}),
-    ...(files ? { files: progress(files) } : {}),
   }
 }

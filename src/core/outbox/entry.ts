@@ -31,7 +31,7 @@ export interface Returned {
 }
 
 /** What holds a waiting entry up, as the last attempt showed it. */
-export type Wait = 'network' | 'centre' | 'busy' | 'sign-in'
+export type Wait = 'network' | 'centre' | 'busy' | 'sign-in' | 'wifi'
 
 interface EntryFacts {
   /** UUIDv7 made on the phone; the key of the row at the centre too. */

@@ -1,7 +1,9 @@
+import { isWifiOnly } from '#src/core/documents/wifi-only.ts'
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
+import { watchForWifi } from '#src/device/line-cost.ts'
 import { isOnline, watchNetwork, whenHidden, whileVisible } from '#src/device/network.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { noticeWipe } from '#src/device/storage.ts'
@@ -18,7 +20,7 @@ const shortestTimer = 1_000
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Sends what waits while a page is open: at the start, when the network returns, when the page is looked at, when an
+ * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at, when an
  * entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when no page is
  * open. Answers how to stop.
  */
@@ -39,8 +41,8 @@ export function followOutbox(): () => void {
     next: (now) => {
       // Asked before anything is sent: the page may be gone before the first answer.
       if (hasMore(before, now) && now.waiting.length > 0) void askForBackgroundSync()
-      // Somebody who has just signed in shall not wait for a pause that was taken without them.
-      if (hasMore(before, now)) void wake({ ignorePauses: !!before && now.person !== before.person })
+      // Who has just signed in, or let photos go over any line, shall not wait for a pause that was taken before.
+      if (hasMore(before, now)) void wake({ ignorePauses: hasWhatItWaitedFor(before, now) })
       before = now
     },
     // A phone that keeps nothing says so where something is to be kept.
@@ -50,6 +52,7 @@ export function followOutbox(): () => void {
     () => watching.unsubscribe(),
     whileVisible(() => void wake(), interval),
     whenNetworkReturns(() => void wake({ ignorePauses: true })),
+    watchForWifi(() => void wake({ ignorePauses: true })),
     whenHidden(() => (before?.waiting.length ?? 0) > 0 && haveWorkerSend()),
     () => clearTimeout(timer),
   ]
@@ -71,6 +74,7 @@ interface Standing {
   /** Who can send: none while the session needs a sign-in or the key is missing. */
   readonly person: string | undefined
   readonly waiting: readonly string[]
+  readonly wifiOnly: boolean
 }
 
 async function standing(): Promise<Standing> {
@@ -78,11 +82,16 @@ async function standing(): Promise<Standing> {
   const able = person && !needsSignIn && (await keyAtHand(person.id)) ? person.id : undefined
   const owners = able === undefined ? [guestOwner] : [able, guestOwner]
   const pairs = owners.map((owner) => [owner, 'waiting'])
-  return { person: able, waiting: await outbox.entries.where('[owner+state]').anyOf(pairs).primaryKeys() }
+  const waiting = await outbox.entries.where('[owner+state]').anyOf(pairs).primaryKeys()
+  return { person: able, waiting, wifiOnly: await isWifiOnly() }
+}
+
+function hasWhatItWaitedFor(before: Standing | undefined, now: Standing): boolean {
+  return !!before && (now.person !== before.person || (before.wifiOnly && !now.wifiOnly))
 }
 
 function hasMore(before: Standing | undefined, now: Standing): boolean {
   if (!before) return true
   const known = new Set(before.waiting)
-  return now.person !== before.person || now.waiting.some((id) => !known.has(id))
+  return hasWhatItWaitedFor(before, now) || now.waiting.some((id) => !known.has(id))
 }

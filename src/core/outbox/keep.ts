@@ -14,7 +14,7 @@ export interface InPlaceOf {
 
 /**
  * `taken`: other words were submitted under this id already (by another tab). `changed`: the draft has other files now
- * than the words name. Nothing was changed then.
+ * than the words name, or they are not yet the owner's. Nothing was changed then.
  */
 export type Submitted = 'kept' | 'taken' | 'changed'
 
@@ -41,22 +41,23 @@ export function keepEntry(
   })
 }
 
-/** False where the draft does not have the very files that the words name. */
+/** False where the draft does not have the very files that the words name, or they are not yet the owner's. */
 async function takesFiles(rows: EntryRows, entry: WaitingEntry, place: InPlaceOf): Promise<boolean> {
   const { draft, files } = place
   if (draft === undefined || files === undefined) return true
-  const there = await rows.files(entry.owner, draft)
-  if (there.length !== files.length || !there.every((id) => files.includes(id))) return false
+  const there = await rows.files(draft)
+  const named = there.every(({ id, owner }) => owner === entry.owner && files.includes(id))
+  if (!named || there.length !== files.length) return false
+  if (draft === entry.id) return true
   // What another tab has submitted of this draft needs its files itself.
-  const takenBefore = draft !== entry.id && (await rows.get(draft)) !== undefined
-  if (draft !== entry.id)
-    for (const id of there) await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
+  const takenBefore = (await rows.get(draft)) !== undefined
+  for (const { id } of there) await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
   return true
 }
 
 /** Gives the draft that mends an entry the entry's files; the entry keeps its own until it is mended. */
-export async function takeAlong(rows: EntryRows, owner: string, entry: string, draft: string): Promise<void> {
-  for (const id of await rows.files(owner, entry)) await rows.copyFile(id, draft)
+export async function takeAlong(rows: EntryRows, entry: string, draft: string): Promise<void> {
+  for (const { id } of await rows.files(entry)) await rows.copyFile(id, draft)
 }
 
 /** A clock that was put back must not send what was written later first. */
@@ -72,7 +73,7 @@ async function dropMended(rows: EntryRows, id: string, owner: string): Promise<v
   const mended = await rows.get(id)
   if (mended?.state !== 'returned' || mended.owner !== owner) return
   await rows.delete(id)
-  await rows.deleteFiles(owner, id)
+  await rows.deleteFiles(id)
 }
 
 /**
@@ -105,7 +106,7 @@ export function withdrawEntry(
     const perhapsSent = mayHaveArrived(entry)
     if (perhapsSent && wish.evenIfSent !== true) return 'perhaps sent'
     await rows.delete(entry.id)
-    await rows.deleteFiles(entry.owner, entry.id)
+    await rows.deleteFiles(entry.id)
     return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
   })
 }
@@ -118,6 +119,7 @@ export function mayHaveArrived(entry: Entry): boolean {
   return (
     entry.state === 'received' ||
     entry.attempts > 0 ||
+    entry.files?.receipt !== undefined ||
     (entry.state === 'waiting' && entry.lease !== undefined)
   )
 }

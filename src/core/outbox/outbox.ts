@@ -78,12 +78,12 @@ function kept(draft: HeldDraft): Promise<string | undefined> {
     const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
     if (earlier) return earlier.id
     await outbox.drafts.put(draft)
-    await takeAlong(rows, entry.owner, entry.id, draft.id)
+    await takeAlong(rows, entry.id, draft.id)
     return draft.id
   })
 }
 
-/** Sends at once whatever waits, without regard to pauses, and says what came of it. */
+/** Sends at once whatever waits, without regard to pauses and over whatever line, and says what came of it. */
 export function sendNow(): Promise<Drained> {
-  return wakeOutbox({ ignorePauses: true })
+  return wakeOutbox({ ignorePauses: true, anyLine: true })
 }

@@ -6,7 +6,7 @@ export const longestAskedPause = 24 * 60 * 60_000
 
 const firstPause = 5_000
 const shortestPause = 1_000
-const pauseForSignIn = 5 * 60_000
+const longestForChange = 5 * 60_000
 
 /**
  * Milliseconds to wait after so many attempts that came to nothing: exponential with full jitter, so that phones which
@@ -20,7 +20,10 @@ export function pauseAfter(attempts: number, random: number, askedMs?: number): 
   return Math.min(longestAskedPause, Math.max(own, Math.round(askedMs + random * firstPause)))
 }
 
-/** Milliseconds until a refused token is tried again. It never grows: signing in wakes the outbox, and not the time. */
-export function pauseWithoutSignIn(random: number): number {
-  return Math.round(pauseForSignIn * (0.5 + random / 2))
+/**
+ * Milliseconds until what waits for a sign-in or for another line is looked at again. It never grows: the change that it
+ * waits for wakes the outbox, and not the time.
+ */
+export function pauseForChange(random: number): number {
+  return Math.round(longestForChange * (0.5 + random / 2))
 }

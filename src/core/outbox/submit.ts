@@ -2,7 +2,8 @@ import { newId } from '#src/base/ids.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/drafts/forgotten.ts'
-import { guestSecret, isStillGuest } from '#src/core/guest/guest-secret.ts'
+import { claimGuestWork } from '#src/core/guest/claim-work.ts'
+import { guestSecret, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { canSeal } from '#src/device/sealing.ts'
@@ -15,6 +16,7 @@ import type { WaitingEntry } from './entry.ts'
 import { keepEntry } from './keep.ts'
 import { sealContent } from './sealed-content.ts'
 import { Changed, entryFor, storedOutbox } from './stored-outbox.ts'
+import type { OutboxStore } from './world.ts'
 
 /** What somebody submits. */
 export interface Submission {
@@ -59,26 +61,26 @@ async function kept(wish: Submission): Promise<string | undefined> {
   const key = await keyOf(owner)
   if (!key) return undefined
   const guest = owner === guestOwner ? await guestSecret() : undefined
-  const { draft, replaces, documents } = wish
-  const slots = documents === true ? [] : documents
-  const files =
-    slots && draft !== undefined ? await filesForSubmission({ owner, key, draft }, slots) : undefined
-  const text = contentText(contentFrom(wish, files?.manifest ?? []))
-  const sealed = await sealContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
+  const files = await filesOf(wish, owner, key)
+  if (files === 'foreign') return undefined
+  const facts = { kind: wish.form, owner, ...(await sealedWords(wish, files?.manifest ?? [], key, guest)) }
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
-  const sending = filesToSend(files?.manifest ?? [])
-  const facts = {
-    kind: wish.form,
-    owner,
-    hash: await hashOf(text),
-    sealed,
-    ...(sending ? { files: sending } : {}),
-  }
+  return keptAs(wish, facts, store, files?.ids)
+}
+
+/** Keeps it under the id of its draft, and under another one where other words have that id. */
+async function keptAs(
+  wish: Submission,
+  facts: Omit<Facts, 'id'>,
+  store: OutboxStore,
+  files: readonly string[] | undefined,
+): Promise<string> {
+  const { draft, replaces } = wish
   const place = {
     ...(draft === undefined ? {} : { draft }),
     ...(replaces === undefined ? {} : { replaces }),
-    ...(files ? { files: files.ids } : {}),
+    ...(files === undefined ? {} : { files }),
   }
   for (let id = idFor(draft); ; id = newId()) {
     const entry = await waiting({ id, ...facts }, wish)
@@ -90,6 +92,25 @@ async function kept(wish: Submission): Promise<string | undefined> {
       throw error
     }
   }
+}
+
+async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {
+  if (documents === undefined || draft === undefined) return undefined
+  // Who has just signed in to submit is sometimes faster than the claim that makes the guest's files theirs.
+  if (owner !== guestOwner) await claimGuestWork(owner)
+  return filesForSubmission({ owner, key, draft }, documents === true ? [] : documents)
+}
+
+async function sealedWords(
+  wish: Submission,
+  manifest: readonly ManifestFile[],
+  key: CryptoKey,
+  guest: Guest | undefined,
+) {
+  const content = contentText(contentFrom(wish, manifest))
+  const sealed = await sealContent(key, { content, ...(guest ? { guest: guest.secret } : {}) })
+  const files = filesToSend(manifest)
+  return { hash: await hashOf(content), sealed, ...(files ? { files } : {}) }
 }
 
 type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed' | 'files'>

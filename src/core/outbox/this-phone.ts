@@ -1,15 +1,20 @@
+import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
 import { sendRequests } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
+import { fileLine } from '#src/core/documents/file-line.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
-import { isReturning } from './after-attempt.ts'
+import { contentOf } from './content.ts'
+import type { Haste } from './due.ts'
 import type { WaitingEntry } from './entry.ts'
+import { nextStep } from './files-step.ts'
+import { isReturning } from './returning.ts'
 import { openContent } from './sealed-content.ts'
 import { storedOutbox } from './stored-outbox.ts'
-import type { BatchAnswer, OutboxWorld, Result } from './world.ts'
+import type { BatchAnswer, NotDone, OutboxWorld, Result } from './world.ts'
 
 /** The world that this phone's outbox is drained in; pages and the worker have the same. */
 export const thisPhone: OutboxWorld = {
@@ -22,6 +27,8 @@ export const thisPhone: OutboxWorld = {
   send,
 }
 
+const documentCalls = { uploadDocument, completeRequest }
+
 type Readable = { id: string; content: string; madeAt: number }
 
 /** The guest of the phone, and who is signed in: what an account without its key wrote cannot even be read. */
@@ -30,10 +37,26 @@ async function owners(): Promise<readonly string[]> {
   return person !== undefined && (await keyAtHand(person)) ? [person, guestOwner] : [guestOwner]
 }
 
-/** Sends as whoever each goes out as: the owner, or the guest that made it; one call after the other. */
-async function send(owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
+/** Sends words, or the next step of what has files. */
+async function send(owner: string, batch: readonly WaitingEntry[], haste: Haste): Promise<BatchAnswer> {
   const key = await keyOf(owner)
   if (!key) return { silent: true }
+  const [entry] = batch
+  if (!entry?.files) return sendWords(owner, key, batch)
+  const said = await openContent(key, entry.sealed)
+  if (!said) return { results: new Map() }
+  const sendContent = () => sendWords(owner, key, [entry])
+  const asOwner: Parameters<typeof fileLine>[0]['asOwner'] = (call) => asAccount(owner, call)
+  const line = fileLine({ entry, key, asOwner, sendContent, anyLine: haste.anyLine === true }, documentCalls)
+  return nextStep(entry, contentOf(said.content).manifest, line)
+}
+
+/** Sends as whoever each goes out as: the owner, or the guest that made it; one call after the other. */
+async function sendWords(
+  owner: string,
+  key: CryptoKey,
+  batch: readonly WaitingEntry[],
+): Promise<BatchAnswer> {
   const calls = new Map<string | undefined, Readable[]>()
   for (const { id, sealed, createdAt } of batch) {
     // What does not open is left unanswered: it stays, and shows as stuck.
@@ -45,22 +68,27 @@ async function send(owner: string, batch: readonly WaitingEntry[]): Promise<Batc
   const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
   for (const [guest, entries] of calls) {
     const answer =
-      guest === undefined ? await asOwner(owner, entries) : await sendRequests(entries, { guest })
+      guest === undefined
+        ? await asAccount(owner, (token) => sendRequests(entries, { token }))
+        : await sendRequests(entries, { guest })
     answers.push({ entries, answer })
     if ('silent' in answer) break
   }
   return together(answers)
 }
 
-/** As the owner, once more with a new token where the centre finds the one at hand too old. */
-async function asOwner(owner: string, entries: readonly Readable[]): Promise<BatchAnswer> {
-  if (owner === guestOwner) return { silent: true }
+/** As the owner, once more with a new token where the centre finds the one at hand too old. A guest has to sign in. */
+async function asAccount<Said extends object>(
+  owner: string,
+  call: (token: string) => Promise<Said | NotDone>,
+): Promise<Said | NotDone> {
+  if (owner === guestOwner) return { status: 401 }
   const token = await accessToken({ owner })
   if (token === undefined) return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
-  const answer = await sendRequests(entries, { token })
+  const answer = await call(token)
   if (!('status' in answer) || answer.status !== 401) return answer
   const renewed = await accessToken({ owner, stale: token })
-  return renewed === undefined ? answer : sendRequests(entries, { token: renewed })
+  return renewed === undefined ? answer : call(renewed)
 }
 
 /**

@@ -3,12 +3,13 @@ import { rightKeys } from '#src/core/keys/account-key.ts'
 import { catchUpRequests } from '#src/core/requests/catch-up.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
+import { maySleep } from '#src/device/wake-lock.ts'
 import { drain, type Drained } from './drain.ts'
 import type { Haste } from './due.ts'
 import { thisPhone } from './this-phone.ts'
 
 let running: Promise<Drained> | undefined
-let next: { hasty: boolean; done: Promise<Drained> } | undefined
+let next: { haste: Haste; done: Promise<Drained> } | undefined
 
 /**
  * Sends what waits, as far as it can go now, and says what came of it. Page and worker call this at every chance; a call
@@ -16,15 +17,18 @@ let next: { hasty: boolean; done: Promise<Drained> } | undefined
  */
 export function wakeOutbox(haste: Haste = {}): Promise<Drained> {
   if (!running) return run(haste)
-  next ??= { hasty: false, done: running.then(runNext) }
-  next.hasty ||= haste.ignorePauses === true
+  next ??= { haste: {}, done: running.then(runNext) }
+  next.haste = {
+    ignorePauses: next.haste.ignorePauses === true || haste.ignorePauses === true,
+    anyLine: next.haste.anyLine === true || haste.anyLine === true,
+  }
   return next.done
 }
 
 function runNext(): Promise<Drained> {
-  const ignorePauses = next?.hasty ?? false
+  const haste = next?.haste
   next = undefined
-  return run({ ignorePauses })
+  return run(haste ?? {})
 }
 
 function run(haste: Haste): Promise<Drained> {
@@ -35,7 +39,7 @@ function run(haste: Haste): Promise<Drained> {
 async function wake(haste: Haste): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
   await outcomeOf(settleOwnership)
-  const drained = await drain(thisPhone, haste)
+  const drained = await drain(thisPhone, haste).finally(maySleep)
   if (drained.sent > 0) await outcomeOf(catchUpRequests)
   return drained
 }

@@ -1,4 +1,11 @@
+import type { Haste } from './due.ts'
 import type { Entry, Receipt, WaitingEntry } from './entry.ts'
+
+/** A file, as far as the outbox has to know it. */
+export interface FileRow {
+  readonly id: string
+  readonly owner: string
+}
 
 /** The rows inside one transaction. */
 export interface EntryRows {
@@ -8,13 +15,13 @@ export interface EntryRows {
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
   deleteDraft(id: string): Promise<void>
-  /** The ids of the files that an owner's draft or entry has. */
-  files(owner: string, of: string): Promise<readonly string[]>
+  /** The files that a draft or an entry has, whoever's they are. */
+  files(of: string): Promise<readonly FileRow[]>
   /** Has a file belong to another draft or entry of its owner. */
   pointFile(id: string, of: string): Promise<void>
   /** Gives another draft or entry of its owner a file of the same words and bytes. */
   copyFile(id: string, of: string): Promise<void>
-  deleteFiles(owner: string, of: string): Promise<void>
+  deleteFiles(of: string): Promise<void>
 }
 
 /** Where entries are kept. */
@@ -26,9 +33,24 @@ export interface OutboxStore {
   transact<Result>(work: (rows: EntryRows) => Promise<Result>): Promise<Result>
 }
 
+/** What one call brought an entry with files. */
+export type Step =
+  /** The centre has its answers. */
+  | { readonly receipt: Receipt }
+  /** The centre has this file, by its SHA-256; nobody has looked at it yet. */
+  | { readonly stored: string }
+  /** The centre has looked at all files, and these are not there or not what they should be. */
+  | { readonly missing: readonly string[] }
+  /** The centre has never heard of the entry, or no longer: it is begun anew. */
+  | { readonly unknown: true }
+
 /** What the centre said to one entry of a batch. */
 export type Result =
   | { readonly receipt: Receipt }
+  /** One with files is a step further, and not yet at its end. */
+  | { readonly advanced: Step }
+  /** It was not sent, at the person's own wish. */
+  | { readonly held: 'wifi' }
   | {
       readonly refused: {
         readonly status: number
@@ -38,14 +60,20 @@ export type Result =
       }
     }
 
-/** What sending a batch came to. Anything that is not the centre's own answer in its own shape is `silent`. */
-export type BatchAnswer =
-  /** By entry id; an id that is missing was not answered. */
-  | { readonly results: ReadonlyMap<string, Result> }
+/** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
+export type NotDone =
   /** The whole call was refused, by HTTP status: 401, 429, 5xx … */
-  | { readonly status: number; readonly retryAfterMs?: number }
+  | {
+      readonly status: number
+      readonly code?: string
+      readonly field?: string
+      readonly retryAfterMs?: number
+    }
   /** No network, a line that broke, a captive portal's page. */
   | { readonly silent: true }
+
+/** What sending a batch came to: by entry id, and an id that is missing was not answered. */
+export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone
 
 /** Everything that draining needs of the world; the simulator passes a world of its own. */
 export interface OutboxWorld {
@@ -55,11 +83,14 @@ export interface OutboxWorld {
   random(): number
   /** Names this page or worker on a lease. */
   readonly holder: string
-  /** Runs alone among all pages and the worker of this phone. */
-  alone<Outcome>(name: string, work: () => Promise<Outcome>): Promise<Outcome>
+  /** Runs alone among all pages and the worker of this phone; `locked` is false where nothing keeps the others out. */
+  alone<Outcome>(name: string, work: (locked: boolean) => Promise<Outcome>): Promise<Outcome>
   readonly store: OutboxStore
   /** Whose work can be sent now: the person signed in and `device`. */
   owners(): Promise<readonly string[]>
-  /** Opens the entries with their owner's key and sends them, as whoever they go out as. Never rejects. */
-  send(owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer>
+  /**
+   * Opens the entries with their owner's key and sends them, as whoever they go out as; of one with files, which is alone
+   * in its batch, the next step only (`nextStep`). Never rejects.
+   */
+  send(owner: string, batch: readonly WaitingEntry[], haste: Haste): Promise<BatchAnswer>
 }

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { readDocument } from '#src/core/documents/documents.ts'
+import type { Prepared } from '#src/core/documents/prepare.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
 import { useTaking } from '#src/screens/documents/use-taking.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import type { Papers } from './use-papers.ts'
+import type { Papers, SlotWord } from './use-papers.ts'
+import { WifiOnly } from './wifi-only.tsx'
 
 interface PaperListProps {
   form: Form
@@ -32,6 +34,7 @@ export function PaperList({ form, papers, broken }: PaperListProps) {
           />
         ))}
       </ul>
+      <WifiOnly />
     </>
   )
 }
@@ -44,14 +47,16 @@ interface PaperSlotProps {
 }
 
 function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
-  const taking = useTaking({
-    types: document.types,
-    cover: document.cover !== undefined,
-    keep: (made) => papers.keep(slot, made),
-  })
+  const keep = (made: Prepared) => papers.keep(slot, made)
+  const taking = useTaking({ types: document.types, cover: false, keep })
   const word = papers.words[slot]
   return (
-    <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
+    <li
+      tabIndex={-1}
+      data-slot={slot}
+      data-invalid={missing}
+      className={`card grid gap-3 p-4 ${missing ? 'border-2 border-red' : ''}`}
+    >
       <DocumentSlot
         label={say(document.label)}
         hint={document.hint && say(document.hint)}
@@ -61,29 +66,35 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
         cover={document.cover}
         busy={taking.busy}
         problem={taking.problem}
-        trouble={
-          word && !word.fine ? `${word.title}: ${word.text}` : missing ? t`This paper is missing.` : undefined
-        }
+        trouble={troubleIn(word, missing)}
         waiting={papers.waitingFor === slot}
-        toCover={taking.toCover}
         onBeforeCamera={() => papers.beforeCamera(slot)}
-        onFile={(file) => void taking.take(file)}
+        // What had its digits covered has been made small before.
+        onFile={(file) => void (document.cover ? asMade(file).then(keep) : taking.take(file))}
         onRemove={() => void papers.remove(slot)}
-        onCovered={(bar) => void taking.covered(bar)}
-        onCoverAgain={taking.coverAgain}
-        onGiveUp={taking.giveUp}
         preview={readDocument}
       />
-      <div role="status">
+      <div role="status" className="empty:hidden">
         {word?.fine && (
           <p className="flex items-start gap-2 text-green">
             <Pictogram name="check" className="mt-0.5 size-6" />
             <span>
-              <strong>{word.title}</strong> {word.text}
+              <strong>{word.title}</strong>
+              {'. '}
+              {word.text}
             </span>
           </p>
         )}
       </div>
     </li>
   )
+}
+
+function troubleIn(word: SlotWord | undefined, missing: boolean): string | undefined {
+  if (word && !word.fine) return `${word.title}: ${word.text}`
+  return missing ? t`This paper is missing.` : undefined
+}
+
+async function asMade(file: Blob): Promise<Prepared> {
+  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type as Prepared['type'] }
 }

@@ -69,9 +69,13 @@ function useFate(id: string, owner: string) {
   return {
     reference: receiptOf(entry)?.reference ?? request?.reference,
     returned: entry?.state === 'returned',
-    files: entry?.files,
+    files: isOnTheWay(entry) ? entry?.files : undefined,
     ...toPay(entry?.receipt, held, request?.order_id),
   }
+}
+
+function isOnTheWay(entry: EntryLine | undefined): boolean {
+  return entry?.state === 'waiting' || entry?.state === 'sending'
 }
 
 /** The centre's word on it; before the papers are there that is on the answers alone. */

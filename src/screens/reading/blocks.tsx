@@ -11,10 +11,13 @@ const LoanFigures = lazy(() => import('#src/screens/loans/loan-figures.tsx'))
 
 /** The blocks of a page or of a catalogue, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, index) => <BlockOfPage key={index} block={block} />)
+  const firstSection = blocks.findIndex((block) => 'heading' in block)
+  return blocks.map((block, index) => (
+    <BlockOfPage key={index} block={block} inSection={firstSection !== -1 && index > firstSection} />
+  ))
 }
 
-function BlockOfPage({ block }: { block: Block }) {
+function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean }) {
   if ('heading' in block)
     return (
       <h2 id={block.id} className="mt-4">
@@ -23,7 +26,7 @@ function BlockOfPage({ block }: { block: Block }) {
     )
   if ('text' in block) return <p className="max-w-3xl">{say(block.text)}</p>
   if ('table' in block) return <TableOfPage {...block.table} />
-  if ('cards' in block) return <Cards cards={block.cards} />
+  if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
   if ('ways' in block) return <Ways ways={block.ways} />
   if ('calculator' in block)
     return (

@@ -6,23 +6,23 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { AskButton } from './ask-button.tsx'
 
 /** What the centre offers, side by side where the window has room. */
-export function Cards({ cards }: { cards: readonly Card[] }) {
+export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2' | 'h3' }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card) => (
-        <CardOfPage key={say(card.title)} card={card} />
+        <CardOfPage key={say(card.title)} card={card} heading={heading} />
       ))}
     </ul>
   )
 }
 
-function CardOfPage({ card }: { card: Card }) {
+function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3' }) {
   const { title, pictogram, badge, text, facts, lines, modules, price, ask, more } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {pictogram && <Pictogram name={pictogram} className="size-10 text-green" />}
-        <h3 className="grow text-lg">{say(title)}</h3>
+        <Title className="min-w-0 grow basis-40 text-lg">{say(title)}</Title>
         {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{say(badge)}</span>}
       </div>
       {text && <p>{say(text)}</p>}

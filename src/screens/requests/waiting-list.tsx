@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
+import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -41,6 +42,7 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
         <span>{sending ? t`Sending` : whyWaiting(entry)}</span>
       </p>
       {entry.files && <FilesSent files={entry.files} />}
+      {entry.files?.receipt && <Reference reference={entry.files.receipt.reference} />}
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {!sending && (
         <TakeBack id={entry.id} title={title}>

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { ask, askAtLeisure, backendUrl, read, upload, type Answer, type SentFile } from './request.ts'
+import { receipt, type NotDone, type RequestReceipt } from './requests.ts'
+
+/** A file of a request on its way to the centre; `owner` is the account that sent the request. */
+export interface SentDocument extends SentFile {
+  readonly owner: string
+  readonly request: string
+  /** Of the bytes, in lower-case hex: the file is stored under it. */
+  readonly sha256: string
+  readonly token: string
+  readonly signal?: AbortSignal
+}
+
+/** How long a link to a file opens it, in seconds. */
+const linkLifetime = 300
+
+type Refusal = Extract<Answer, { ok: false; status: number }>
+
+const key = (name: string) => v.object({ Key: v.literal(`documents/${name}`) })
+const present = (name: string) => v.object({ name: v.literal(name) })
+const link = v.object({ signedURL: v.pipe(v.string(), v.startsWith('/object/sign/documents/')) })
+const completed = v.object({ receipt, missing: v.optional(v.array(v.string()), []) })
+const storageRefusal = v.object({
+  statusCode: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
+  message: v.string(),
+})
+const refusal = v.object({
+  error: v.object({ code: v.string(), message: v.string(), field: v.optional(v.string()) }),
+})
+
+/**
+ * Sends one file. `stored` says that the centre has a file under this hash, sent now or before: whether it is the right
+ * one, completeRequest tells. Waits for as long as a slow line needs; `signal` ends it sooner.
+ */
+export async function uploadDocument(sent: SentDocument): Promise<{ readonly stored: true } | NotDone> {
+  const name = nameOf(sent.owner, sent.request, sent.sha256)
+  const answer = await upload(`/storage/v1/object/documents/${name}`, sent, sent.token, sent.signal)
+  if (answer.ok) return v.is(key(name), answer.data) ? { stored: true } : { silent: true }
+  const refused = storageSays(answer)
+  if ('silent' in refused) return refused
+  if (refused.status === 409) return { stored: true }
+  // The bucket is not laid yet, which says nothing about anybody's file.
+  if (refused.status === 404) return { silent: true }
+  if (refused.status !== 403 && refused.status !== 400) return refused
+  // Storage says the same where a token is too old and where a request has all its files already. Neither is for the
+  // person to mend: with what is there nothing is left to do, otherwise a new token may help.
+  const there = await read(`/storage/v1/object/info/documents/${name}`, sent.token)
+  return there.ok && v.is(present(name), there.data) ? { stored: true } : { status: 401 }
+}
+
+/**
+ * Asks the centre to look at the files of a request: the receipt, complete where none is missing, and the hashes of
+ * those that have to be sent, again where they were sent before. With 422 a file is not what its list says, and `field`
+ * is its slot: sending it again mends nothing.
+ */
+export async function completeRequest(
+  id: string,
+  token: string,
+): Promise<{ readonly receipt: RequestReceipt; readonly missing: readonly string[] } | NotDone> {
+  const answer = await askAtLeisure('/functions/v1/complete-request', { id }, token)
+  if (!answer.ok) return functionSays(answer)
+  const checked = v.safeParse(completed, answer.data)
+  // A 200 that is not our answer is a captive portal's.
+  if (!checked.success || checked.output.receipt.id !== id) return { silent: true }
+  const isComplete = checked.output.receipt.state === 'complete'
+  return isComplete === (checked.output.missing.length === 0) ? checked.output : { silent: true }
+}
+
+/** A link that shows a file to whoever holds it, for five minutes. */
+export async function documentLink(
+  owner: string,
+  request: string,
+  sha256: string,
+  token: string,
+): Promise<{ readonly said: string } | NotDone> {
+  const path = `/storage/v1/object/sign/documents/${nameOf(owner, request, sha256)}`
+  const answer = await ask(path, { expiresIn: linkLifetime }, token)
+  if (!answer.ok) return storageSays(answer)
+  const checked = v.safeParse(link, answer.data)
+  return checked.success
+    ? { said: `${backendUrl()}/storage/v1${checked.output.signedURL}` }
+    : { silent: true }
+}
+
+function nameOf(owner: string, request: string, sha256: string): string {
+  return `${owner}/${request}/${sha256}`
+}
+
+/** Storage answers 400 to most of what it refuses and tells the status in its words. */
+function storageSays(answer: Extract<Answer, { ok: false }>): NotDone {
+  if (answer.status === undefined) return { silent: true }
+  if (answer.status === 401) return { status: 401 }
+  const checked = v.safeParse(storageRefusal, answer.data)
+  return checked.success ? withWait({ status: checked.output.statusCode }, answer) : { silent: true }
+}
+
+function functionSays(answer: Extract<Answer, { ok: false }>): NotDone {
+  if (answer.status === undefined) return { silent: true }
+  // Said by what stands before the function, in words of its own.
+  if (answer.status === 401) return { status: 401 }
+  const checked = v.safeParse(refusal, answer.data)
+  if (!checked.success) return { silent: true }
+  const { code, field } = checked.output.error
+  return withWait({ status: answer.status, code, ...(field === undefined ? {} : { field }) }, answer)
+}
+
+function withWait<Said extends object>(said: Said, { retryAfterMs }: Refusal): Said {
+  return retryAfterMs === undefined ? said : { ...said, retryAfterMs }
+}

@@ -1,0 +1,33 @@
+import type { FileFacts } from '#src/core/documents/sealed-file.ts'
+import type { Draft } from '#src/core/drafts/drafts.ts'
+import type { ReturnedEntry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { SealedContent } from '#src/core/outbox/sealed-content.ts'
+
+/** A submission as it is carried over: opened, without what only the phone it was made on needs. */
+export type CarriedEntry = Carried<WaitingEntry> | Carried<ReturnedEntry>
+
+type Carried<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said: SealedContent }
+
+/** A draft as it is carried over. */
+export interface CarriedDraft {
+  readonly draft: Draft
+  readonly updatedAt: number
+}
+
+/** A file as it is carried over; its bytes are the part of the same place. */
+export interface CarriedFile extends FileFacts {
+  readonly of: string
+}
+
+/** What the first part of a file of unsent work says. */
+export interface UnsentWork {
+  readonly owner: string
+  /** Who the guest of the phone was; only where the work is a guest's. */
+  readonly guest?: string
+  /** Guests whose work became this account's, and of whom the centre has not heard yet. */
+  readonly claims: readonly string[]
+  readonly entries: readonly CarriedEntry[]
+  readonly drafts: readonly CarriedDraft[]
+  /** In the order of the parts after the first. */
+  readonly files: readonly CarriedFile[]
+}

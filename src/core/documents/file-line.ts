@@ -1,0 +1,65 @@
+import type { ManifestFile } from '#src/core/outbox/content.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { FileLine } from '#src/core/outbox/files-step.ts'
+import type { NotDone } from '#src/core/outbox/world.ts'
+import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
+import { stayAwake } from '#src/device/wake-lock.ts'
+import type { completeRequest, uploadDocument } from '#src/backend/documents.ts'
+import { heldFiles } from './file-rows.ts'
+import { openFacts, openFile } from './sealed-file.ts'
+import { waitsForWifi } from './wifi-only.ts'
+
+/** The centre's ways for files. */
+export interface DocumentCalls {
+  readonly uploadDocument: typeof uploadDocument
+  readonly completeRequest: typeof completeRequest
+}
+
+/** An entry with files, and by what it can be sent. */
+interface Sending {
+  readonly entry: WaitingEntry
+  readonly key: CryptoKey
+  /** As the entry's owner: files have a place with an account only, also those of what a guest began. */
+  readonly asOwner: <Said extends object>(
+    call: (token: string) => Promise<Said | NotDone>,
+  ) => Promise<Said | NotDone>
+  readonly sendContent: FileLine['sendContent']
+  /** The person has just asked to send, over whatever line. */
+  readonly anyLine: boolean
+}
+
+/** The line of one entry with files: reads each from the phone when it is its turn, so that one is in memory at a time. */
+export function fileLine(
+  { entry, key, asOwner, sendContent, anyLine }: Sending,
+  { uploadDocument: upload, completeRequest: complete }: DocumentCalls,
+): FileLine {
+  const { id: request, owner } = entry
+  return {
+    sendContent,
+    complete: () => asOwner((token) => complete(request, token)),
+    upload: async ({ sha256, type }) => {
+      if (!anyLine && (await waitsForWifi())) return { held: 'wifi' }
+      const bytes = await bytesOf(entry, key, sha256)
+      // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
+      if (bytes === 'elsewhere') return { silent: true }
+      if (!bytes) return { lost: true }
+      stayAwake()
+      return asOwner((token) => upload({ owner, request, sha256, type, bytes, token }))
+    },
+  }
+}
+
+async function bytesOf({ id, owner }: WaitingEntry, key: CryptoKey, sha256: ManifestFile['sha256']) {
+  const files = await steadily(() =>
+    outbox.transaction('r', outbox.entries, outbox.files, async (): Promise<HeldFile[] | 'elsewhere'> =>
+      (await outbox.entries.get(id))?.owner === owner ? heldFiles(owner, id) : 'elsewhere',
+    ),
+  )
+  if (files === 'elsewhere') return files
+  for (const file of files) {
+    const facts = await openFacts(key, file)
+    const bytes = facts?.sha256 === sha256 ? await openFile(file.id, facts) : undefined
+    if (bytes) return bytes
+  }
+  return undefined
+}

@@ -1,0 +1,120 @@
+import { isReturning } from './returning.ts'
+import type { ManifestFile } from './content.ts'
+import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
+import type { BatchAnswer, NotDone, Result, Step } from './world.ts'
+
+/** What came of sending a file. */
+type Uploaded = { readonly stored: true } | { readonly held: 'wifi' } | { readonly lost: true } | NotDone
+
+/** What the centre found when it looked at all files. */
+type Looked = { readonly receipt: Receipt; readonly missing: readonly string[] }
+
+/** What a step needs of the world. None of these rejects. */
+export interface FileLine {
+  /** Sends the answers, as for an entry without files. */
+  sendContent(): Promise<BatchAnswer>
+  /**
+   * Sends one file. `held`: it was not sent, at the person's own wish. `lost`: this phone no longer has its bytes as they
+   * were kept.
+   */
+  upload(file: ManifestFile): Promise<Uploaded>
+  /** Has the centre look at all files. */
+  complete(): Promise<Looked | NotDone>
+}
+
+/** The refusal of an entry whose file this phone can no longer read: only the person can give it anew. */
+export const fileLost = 'file_lost'
+
+/**
+ * Does the one next thing for an entry with files: its answers, then the first file that the centre does not have, then,
+ * when it has all, the question whether they are whole. So only what was in flight is ever sent again.
+ */
+export async function nextStep(
+  entry: WaitingEntry,
+  manifest: readonly ManifestFile[],
+  line: FileLine,
+): Promise<BatchAnswer> {
+  const { receipt, stored = [] } = entry.files ?? {}
+  if (!receipt) return afterContent(entry, await line.sendContent())
+  const file = manifest.find(({ sha256 }) => !stored.includes(sha256))
+  if (!file) return afterLooking(entry, await line.complete())
+  const answer = await line.upload(file)
+  const { status = 0 } = 'status' in answer ? answer : {}
+  if (isReturning(status)) return afterRefusedFile(entry, file, line)
+  return status === 401 ? afterUnknownToken(entry, line) : afterFile(entry, file, answer)
+}
+
+/** The files of an entry after a step; nothing where it is not a step of this entry's. */
+export function filesAfter(entry: WaitingEntry, step: Step): FilesOnTheWay | undefined {
+  const { files } = entry
+  if (!files) return undefined
+  if ('receipt' in step) return isPart(entry, step.receipt) ? { ...files, receipt: step.receipt } : undefined
+  if ('unknown' in step) return withoutReceipt(files)
+  if ('missing' in step)
+    return { ...files, stored: files.stored.filter((sha) => !step.missing.includes(sha)) }
+  const isNew = files.receipt && !files.stored.includes(step.stored) && files.stored.length < files.total
+  return isNew ? { ...files, stored: [...files.stored, step.stored] } : undefined
+}
+
+/** How many steps an entry has behind it. */
+export function stepsOf({ files }: Pick<WaitingEntry, 'files'>): number {
+  return files ? files.stored.length + (files.receipt ? 1 : 0) : 0
+}
+
+function afterContent(entry: WaitingEntry, answer: BatchAnswer): BatchAnswer {
+  const said = 'results' in answer ? answer.results.get(entry.id) : undefined
+  const isFirstStep = said && 'receipt' in said && said.receipt.state === 'incomplete'
+  return isFirstStep ? only(entry, { advanced: { receipt: said.receipt } }) : answer
+}
+
+function afterFile(entry: WaitingEntry, file: ManifestFile, answer: Uploaded): BatchAnswer {
+  if ('held' in answer) return only(entry, answer)
+  if ('lost' in answer) return only(entry, { refused: { status: 422, code: fileLost, field: file.slot } })
+  if ('stored' in answer) return only(entry, { advanced: { stored: file.sha256 } })
+  if (!('status' in answer) || !isReturning(answer.status)) return answer
+  return only(entry, { refused: { status: answer.status, code: `http_${answer.status}`, field: file.slot } })
+}
+
+/**
+ * What refuses a file may be that all are there already, by way of another page or phone, or that the centre had not heard
+ * yet to which account a guest's entry belongs. So its word on the files decides, and what it asks for is sent once more.
+ */
+async function afterRefusedFile(
+  entry: WaitingEntry,
+  file: ManifestFile,
+  line: FileLine,
+): Promise<BatchAnswer> {
+  const said = await line.complete()
+  if (!('receipt' in said) || said.receipt.state === 'complete') return afterLooking(entry, said)
+  if (!said.missing.includes(file.sha256)) return only(entry, { advanced: { stored: file.sha256 } })
+  return afterFile(entry, file, await line.upload(file))
+}
+
+function afterLooking(entry: WaitingEntry, said: Looked | NotDone): BatchAnswer {
+  if ('receipt' in said) {
+    const { receipt, missing } = said
+    return only(entry, receipt.state === 'complete' ? { receipt } : { advanced: { missing } })
+  }
+  // A centre that was restored from a backup is told anew; the id of somebody else is found out by that, too.
+  return 'status' in said && said.status === 404 ? only(entry, { advanced: { unknown: true } }) : said
+}
+
+/** Storage cannot tell who has no right to an entry from an entry that the centre has never heard of. */
+async function afterUnknownToken(entry: WaitingEntry, line: FileLine): Promise<BatchAnswer> {
+  const said = await line.complete()
+  const isNews =
+    'receipt' in said ? said.receipt.state === 'complete' : 'status' in said && said.status === 404
+  return isNews ? afterLooking(entry, said) : { status: 401 }
+}
+
+function isPart(entry: WaitingEntry, receipt: Receipt): boolean {
+  return receipt.id === entry.id && receipt.hash === entry.hash && receipt.state === 'incomplete'
+}
+
+function withoutReceipt({ receipt: _unknown, ...files }: FilesOnTheWay): FilesOnTheWay {
+  return { ...files, stored: [] }
+}
+
+function only({ id }: WaitingEntry, result: Result): BatchAnswer {
+  return { results: new Map([[id, result]]) }
+}

@@ -1,0 +1,30 @@
+interface Connection extends Partial<EventTarget> {
+  readonly type?: string
+  readonly saveData?: boolean
+}
+
+/**
+ * Whether the line that is used now is the mobile network's, or the person has asked the browser to save data. False
+ * where the browser does not say: most on computers and all of Apple's and Mozilla's.
+ */
+export function costsByTheByte(): boolean {
+  const { type, saveData } = connection() ?? {}
+  return type === 'cellular' || saveData === true
+}
+
+/** Calls back when the line stops to cost by the byte; answers how to stop. */
+export function watchForWifi(onWifi: () => void): () => void {
+  let costly = costsByTheByte()
+  // The browser tells of every change of speed, too.
+  const look = () => {
+    const before = costly
+    costly = costsByTheByte()
+    if (before && !costly) onWifi()
+  }
+  connection()?.addEventListener?.('change', look)
+  return () => connection()?.removeEventListener?.('change', look)
+}
+
+function connection(): Connection | undefined {
+  return (navigator as { connection?: Connection }).connection
+}

@@ -1,0 +1,58 @@
+interface Lock {
+  release(): Promise<void>
+}
+
+/** What a page has and the worker has not. */
+interface Page {
+  readonly document?: {
+    readonly visibilityState: string
+    addEventListener(type: 'visibilitychange', listener: () => void): void
+    removeEventListener(type: 'visibilitychange', listener: () => void): void
+  }
+  readonly navigator: { readonly wakeLock?: { request(type: 'screen'): Promise<Lock> } }
+}
+
+const page = globalThis as unknown as Page
+
+let wanted = false
+let held: Lock | undefined
+
+/**
+ * Keeps the screen on from now until `maySleep`, for as long as the page is looked at: a phone that falls asleep stops
+ * sending. Does nothing where the browser cannot, and in the worker. Never throws.
+ */
+export function stayAwake(): void {
+  if (wanted || !page.document || !page.navigator.wakeLock) return
+  wanted = true
+  // The browser gives the lock back whenever the page is no longer looked at.
+  page.document.addEventListener('visibilitychange', take)
+  take()
+}
+
+/** Lets the phone fall asleep again. */
+export function maySleep(): void {
+  if (!wanted) return
+  wanted = false
+  page.document?.removeEventListener('visibilitychange', take)
+  release()
+}
+
+function take(): void {
+  if (page.document?.visibilityState === 'visible') void hold()
+}
+
+async function hold(): Promise<void> {
+  try {
+    const lock = await page.navigator.wakeLock!.request('screen')
+    release()
+    held = lock
+    if (!wanted) release()
+  } catch {
+    // Refused on a low battery: then the phone decides.
+  }
+}
+
+function release(): void {
+  void held?.release().catch(() => undefined)
+  held = undefined
+}

@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  loanWith,
+  newPaper,
+  openPaperStore,
+  type Paper,
+  type PaperStore,
+  type Signed,
+} from '../database/paper-store.ts'
+
+let store: PaperStore
+let farmer: Signed
+let other: Signed
+let backend: typeof import('#src/backend/documents.ts')
+beforeAll(async () => {
+  store = await openPaperStore()
+  farmer = await store.signedIn('farmer')
+  other = await store.signedIn('farmer2')
+  vi.stubEnv('VITE_SUPABASE_URL', store.site)
+  backend = await import('#src/backend/documents.ts')
+}, 120_000)
+afterAll(() => store.close())
+afterEach(() => vi.unstubAllGlobals())
+
+const papers = () => [newPaper('aadharCard'), newPaper('jamabandi', 'application/pdf')] as const
+async function applied(...papers: Paper[]) {
+  const entry = loanWith(...papers)
+  await store.send(farmer, entry)
+  return entry.id
+}
+const sending = (request: string, { bytes, listed: { sha256, type } }: Paper, more = {}) =>
+  backend.uploadDocument({ owner: farmer.id, request, sha256, type, bytes, token: farmer.token, ...more })
+
+describe('a phone', () => {
+  test('sends its files, as bytes or as a Blob, and is told what is missing until nothing is', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    const missing = [aadhaar, jamabandi].map(({ listed }) => listed.sha256).toSorted()
+    expect(await backend.completeRequest(id, farmer.token)).toMatchObject({
+      receipt: { id, state: 'incomplete' },
+      missing,
+    })
+    expect(await sending(id, aadhaar)).toEqual({ stored: true })
+    expect(await sending(id, jamabandi, { bytes: new Blob([jamabandi.bytes]) })).toEqual({ stored: true })
+    expect(await backend.completeRequest(id, farmer.token)).toMatchObject({
+      receipt: { id, state: 'complete', reference: expect.stringMatching(/^KS-/) },
+      missing: [],
+    })
+  })
+
+  test('that sends a file again hears that it is stored, before the request is complete and after', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    expect(await sending(id, aadhaar)).toEqual({ stored: true })
+    expect(await sending(id, aadhaar)).toEqual({ stored: true })
+    await sending(id, jamabandi)
+    await backend.completeRequest(id, farmer.token)
+    expect(await sending(id, aadhaar)).toEqual({ stored: true })
+  })
+
+  test('gets a link that shows its file, and nobody else gets one', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    await sending(id, aadhaar)
+    const { sha256 } = aadhaar.listed
+    const link = await backend.documentLink(farmer.id, id, sha256, farmer.token)
+    const shown = await fetch('said' in link ? link.said : '')
+    expect(new Uint8Array(await shown.arrayBuffer())).toEqual(aadhaar.bytes)
+    expect(await backend.documentLink(farmer.id, id, sha256, other.token)).toEqual({ status: 404 })
+  })
+
+  test('that is not signed in any more is asked to, by every call', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    const token = `${farmer.token.slice(0, -4)}AAAA`
+    expect(await sending(id, aadhaar, { token })).toEqual({ status: 401 })
+    expect(await backend.completeRequest(id, token)).toEqual({ status: 401 })
+    expect(await backend.documentLink(farmer.id, id, aadhaar.listed.sha256, token)).toEqual({ status: 401 })
+  })
+
+  test('that sends into somebody else’s request is not let in, and gives no work back for it', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    expect(await sending(id, aadhaar, { token: other.token })).toEqual({ status: 401 })
+    expect(await backend.completeRequest(id, other.token)).toEqual({ status: 404, code: 'request_unknown' })
+  })
+
+  test('that listed a page as a photo hears which slot it is', async () => {
+    const page = newPaper('jamabandi', 'text/html')
+    const lying = { ...page, listed: { ...page.listed, type: 'image/jpeg' } }
+    const id = await applied(newPaper('aadharCard'), lying)
+    expect(await sending(id, lying)).toEqual({ stored: true })
+    expect(await backend.completeRequest(id, farmer.token)).toEqual({
+      status: 422,
+      code: 'file_unlike',
+      field: 'jamabandi',
+    })
+  })
+
+  test('may end an upload', async () => {
+    const [aadhaar, jamabandi] = papers()
+    const id = await applied(aadhaar, jamabandi)
+    expect(await sending(id, aadhaar, { signal: AbortSignal.abort() })).toEqual({ silent: true })
+  })
+})
+
+describe('what is no answer of the centre', () => {
+  const receipt = {
+    id: 'a',
+    hash: 'ab'.repeat(32),
+    reference: 'KS-ABCDE',
+    received_at: '2026-11-21T08:00:00Z',
+    state: 'incomplete',
+  }
+  const answering = (status: number, body: string) =>
+    vi.stubGlobal('fetch', async () => new Response(body, { status }))
+  const json = (body: unknown) => JSON.stringify(body)
+
+  test.each([
+    [200, '<html>Pay for your Wi-Fi</html>'],
+    [200, json({ Key: 'documents/another' })],
+    [200, json({ signedURL: 'https://portal.example' })],
+    [200, json({ receipt, missing: [] })],
+    [200, json({ receipt: { ...receipt, state: 'complete' }, missing: ['x'] })],
+    [200, json({ receipt: { ...receipt, id: 'b' }, missing: ['x'] })],
+    [200, json(null)],
+    [404, json({ code: 'NOT_FOUND', message: 'Requested function was not found' })],
+    [404, '<html>Not here</html>'],
+    [400, json({ message: 'no status' })],
+    [502, '<html>Bad gateway</html>'],
+  ])('counts as silence: %i %s', async (status, body) => {
+    answering(status, body)
+    const [paper] = papers()
+    expect(await sending('a', paper)).toEqual({ silent: true })
+    expect(await backend.completeRequest('a', farmer.token)).toEqual({ silent: true })
+    expect(await backend.documentLink(farmer.id, 'a', 'x', farmer.token)).toEqual({ silent: true })
+  })
+
+  test('a bucket that is not there yet gives no work back', async () => {
+    answering(400, json({ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }))
+    expect(await sending('a', papers()[0])).toEqual({ silent: true })
+  })
+
+  test('a centre that is too busy says for how long', async () => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json(
+        { statusCode: '429', error: 'x', message: 'x' },
+        { status: 429, headers: { 'retry-after': '7' } },
+      ),
+    )
+    expect(await sending('a', papers()[0])).toEqual({ status: 429, retryAfterMs: 7_000 })
+  })
+
+  test('a line that breaks is silent', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    expect(await sending('a', papers()[0])).toEqual({ silent: true })
+    expect(await backend.completeRequest('a', farmer.token)).toEqual({ silent: true })
+  })
+})
+
+test('a file has a minute and its time at 4 KB a second', async () => {
+  const waits: number[] = []
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.stubGlobal('fetch', async () => new Response('{}'))
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => {
+    waits.push(wait)
+    return timeout(wait)
+  })
+  await sending('a', newPaper('aadharCard', 'image/jpeg', 200 * 1024))
+  expect(waits).toEqual([60_000 + 50_000])
+  vi.restoreAllMocks()
+})

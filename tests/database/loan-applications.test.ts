@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loans, type LoanKind } from '#src/content/offers/loans.ts'
+import type { Person } from './as-person.ts'
+import { listed, loan, loanAnswers, newGuest, openDesk, submission, type Desk, type Entry } from './desk.ts'
+
+let desk: Desk
+let farmer: { id: string }
+beforeAll(async () => {
+  desk = await openDesk()
+  farmer = await desk.database.person()
+})
+afterAll(() => desk.database.close())
+
+const refusalOf = async (entry: Entry, person: Person = farmer) => {
+  const [result] = await desk.send(person, [entry])
+  const { refused } = result!
+  return refused && [refused.status, refused.code, ...(refused.field === undefined ? [] : [refused.field])]
+}
+const rowOf = async (id: string) =>
+  (await desk.database.query('select * from loan_applications where id = $1', [id]))[0]
+const filesOf = (id: string) =>
+  desk.database.query(
+    'select slot, sha256, bytes, type, verified_at from request_files where request_id = $1 order by slot',
+    [id],
+  )
+const [aadhaar, jamabandi] = [listed('aadharCard'), listed('jamabandi')]
+const both = [aadhaar, jamabandi]
+
+describe('an application', () => {
+  test('fills the columns that the desk reads', async () => {
+    const answers = { ...loanAnswers, landSize: '5 acres', annualIncome: 320_000 }
+    const entry = loan({ answers })
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const [result] = await desk.send(farmer, [entry], undefined, headers)
+    expect(result!.receipt?.state).toBe('incomplete')
+    expect(await rowOf(entry.id)).toEqual({
+      id: entry.id,
+      user_id: farmer.id,
+      user_email: 'gurpreet@example.org',
+      loan_type: 'crop',
+      amount: 250_000,
+      purpose: 'Seed and fertilizer',
+      applicant_name: 'Gurpreet Singh',
+      phone: '9876543210',
+      land_size: '5 acres',
+      annual_income: 320_000,
+      filled_by: null,
+      application_data: {
+        loanTypeDetails: { id: 'crop', title: 'Crop Loan', limit: 300_000, rate: 7, months: 12 },
+        personalDetails: {
+          fatherName: 'Baldev Singh',
+          pincode: '145025',
+          landLocation: loanAnswers.landLocation,
+        },
+        documentStatus: { aadharCard: 'required', jamabandi: 'required', landLocation: 'uploaded' },
+        locationData: { lat: 32.2733, lng: 75.6522, timestamp: 1_732_170_000_000 },
+        legalAcceptance: true,
+        submittedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        ipAddress: '203.0.113.7',
+      },
+    })
+    expect(await filesOf(entry.id)).toEqual(both.map((file) => ({ ...file, verified_at: null })))
+  })
+
+  test('of a place in words has no location, and of an address that nobody tells says so', async () => {
+    const entry = loan({ answers: { ...loanAnswers, landLocation: 'ਨਹਿਰ ਦੇ ਪੁਲ ਕੋਲ, ਸਰਨਾ' } })
+    await desk.send(farmer, [entry])
+    expect(await rowOf(entry.id)).toMatchObject({
+      application_data: {
+        locationData: null,
+        ipAddress: 'unknown',
+        personalDetails: { landLocation: 'ਨਹਿਰ ਦੇ ਪੁਲ ਕੋਲ, ਸਰਨਾ' },
+      },
+    })
+  })
+
+  test('says who filled it in only where a token proves it', async () => {
+    const agent = await desk.database.person()
+    const answers = { ...loanAnswers, farmerConsent: true }
+    const own = loan({ answers, filledBy: agent.id })
+    await desk.send(agent, [own])
+    expect(await rowOf(own.id)).toMatchObject({
+      filled_by: agent.id,
+      application_data: { personalDetails: { farmerConsent: true } },
+    })
+    const claimed = loan({ answers, filledBy: agent.id })
+    await desk.send(farmer, [claimed])
+    expect(await rowOf(claimed.id)).toMatchObject({ filled_by: null })
+  })
+
+  test('is not sent by a guest', async () => {
+    const [result] = await desk.send('guest', [loan()], newGuest())
+    expect(result!.refused?.code).toBe('account_only')
+  })
+
+  test('that nobody has sent files for stays incomplete, also for those who ask the database', async () => {
+    const entry = loan()
+    await desk.send(farmer, [entry])
+    const settle = (judged: object[]) =>
+      desk.call('service key', 'settle_files($1, $2::text::jsonb)', [entry.id, JSON.stringify(judged)])
+    const missing = { receipt: { state: 'incomplete' }, missing: both.map(({ sha256 }) => sha256).toSorted() }
+    expect(await settle([])).toMatchObject(missing)
+    // Of what is not stored, nothing that is said counts.
+    const said = (version: string | null) => both.map(({ slot }) => ({ slot, version, fits: true }))
+    expect(await settle(said(null))).toMatchObject(missing)
+    expect(await settle(said(crypto.randomUUID()))).toMatchObject(missing)
+  })
+})
+
+describe('a file that was judged', () => {
+  /** An application with a stored file in each slot, and the versions of those. */
+  async function stored() {
+    const entry = loan()
+    await desk.send(farmer, [entry])
+    const store = async ({ sha256 }: { sha256: string }) => {
+      const version = crypto.randomUUID()
+      await desk.database.query(
+        `insert into storage.objects (bucket_id, name, version) values ('documents', $1, $2)
+         on conflict (bucket_id, name) do update set version = excluded.version`,
+        [`${farmer.id}/${entry.id}/${sha256}`, version],
+      )
+      return version
+    }
+    const settle = (...judged: object[]) =>
+      desk.call<{ receipt: { state: string }; missing: string[]; refused: string[] }>(
+        'service key',
+        'settle_files($1, $2::text::jsonb)',
+        [entry.id, JSON.stringify(judged)],
+      )
+    return { store, settle, first: await store(aadhaar), second: await store(jamabandi) }
+  }
+  const fits = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: true })
+  const isWrong = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: false })
+
+  test('right counts for the version that was looked at, and for no other', async () => {
+    const { store, settle, first, second } = await stored()
+    const later = await store(aadhaar)
+    expect((await settle(fits(aadhaar, first), fits(jamabandi, second))).missing).toEqual([aadhaar.sha256])
+    expect((await settle(fits(aadhaar, later))).receipt.state).toBe('complete')
+  })
+
+  test('wrong may be removed, and that very version is never taken for right', async () => {
+    const { settle, first } = await stored()
+    expect((await settle(isWrong(aadhaar, first))).refused).toEqual([aadhaar.sha256])
+    const answer = await settle(fits(aadhaar, first))
+    expect(answer.missing).toContain(aadhaar.sha256)
+    expect(answer.refused).toEqual([aadhaar.sha256])
+  })
+
+  test('wrong, of a version that is gone, takes nothing from the one that came after it', async () => {
+    const { store, settle, first } = await stored()
+    const later = await store(aadhaar)
+    expect((await settle(isWrong(aadhaar, first))).refused).toEqual([])
+    expect((await settle(fits(aadhaar, later))).missing).toEqual([jamabandi.sha256])
+    // Somebody who was slow says so only now.
+    expect((await settle(isWrong(aadhaar, first), isWrong(aadhaar, later))).refused).toEqual([])
+  })
+})
+
+describe('a manifest', () => {
+  test.each<[string, unknown, string]>([
+    ['that is absent', undefined, 'manifest'],
+    ['that is null', null, 'manifest'],
+    ['that is an object', { aadharCard: aadhaar }, 'manifest'],
+    ['of words', ['aadharCard', 'jamabandi'], 'manifest'],
+    ['of nothing', [null], 'manifest'],
+    ['of lists', [[aadhaar]], 'manifest'],
+    ['of 41 files', Array.from({ length: 41 }, () => aadhaar), 'manifest'],
+    ['with a file that has a name', [{ ...aadhaar, name: 'a.jpg' }, jamabandi], 'manifest'],
+    ['with a size in words', [{ ...aadhaar, bytes: '200000' }, jamabandi], 'manifest'],
+    ['with a slot of a number', [{ ...aadhaar, slot: 7 }, jamabandi], 'manifest'],
+    ['with a hash of nothing', [{ ...aadhaar, sha256: null }, jamabandi], 'manifest'],
+    ['with a type that is a list', [{ ...aadhaar, type: ['image/jpeg'] }, jamabandi], 'manifest'],
+    [
+      'with a file without a type',
+      [{ slot: 'aadharCard', sha256: aadhaar.sha256, bytes: 1 }, jamabandi],
+      'manifest',
+    ],
+    ['without any file', [], 'aadharCard'],
+    ['without a file that is needed', [aadhaar], 'jamabandi'],
+    [
+      'with a slot twice',
+      [aadhaar, jamabandi, listed('jamabandi', { sha256: 'ab'.repeat(32) })],
+      'jamabandi',
+    ],
+    ['with a slot that the form does not have', [...both, listed('selfie')], 'selfie'],
+    ['with a slot of 10,000 letters', [...both, listed('x'.repeat(10_000))], 'x'.repeat(100)],
+    [
+      'with a type that the slot does not take',
+      [...both, listed('landLocation', { type: 'application/pdf' })],
+      'landLocation',
+    ],
+    ['with a type that nobody takes', [{ ...aadhaar, type: 'text/html' }, jamabandi], 'aadharCard'],
+    ['with an empty file', [{ ...aadhaar, bytes: 0 }, jamabandi], 'aadharCard'],
+    ['with a file above 5 MB', [{ ...aadhaar, bytes: 5_242_881 }, jamabandi], 'aadharCard'],
+    ['with a file of endless size', [{ ...aadhaar, bytes: 1e300 }, jamabandi], 'aadharCard'],
+    ['with half a byte', [{ ...aadhaar, bytes: 1.5 }, jamabandi], 'aadharCard'],
+    ['with a hash in capitals', [{ ...aadhaar, sha256: 'AB'.repeat(32) }, jamabandi], 'aadharCard'],
+    ['with a hash that is cut short', [{ ...aadhaar, sha256: 'ab' }, jamabandi], 'aadharCard'],
+    ['with a hash that climbs', [{ ...aadhaar, sha256: `${'../'.repeat(21)}a` }, jamabandi], 'aadharCard'],
+  ])('%s is refused, and nothing of it stays', async (_, manifest, field) => {
+    const entry = loan({ manifest })
+    expect(await refusalOf(entry)).toEqual([422, 'invalid', field])
+    expect(await desk.database.query('select id from requests where id = $1', [entry.id])).toEqual([])
+    expect(await filesOf(entry.id)).toEqual([])
+  })
+
+  test('of a form that asks for no files is refused', async () => {
+    expect(await refusalOf(submission({ manifest: [aadhaar] }))).toEqual([422, 'invalid', 'aadharCard'])
+  })
+
+  test('with another size is another submission: under the same id a conflict', async () => {
+    const entry = loan()
+    await desk.send(farmer, [entry])
+    const other = { ...loan({ manifest: [{ ...aadhaar, bytes: 7 }, jamabandi] }), id: entry.id }
+    expect(await refusalOf(other)).toEqual([409, 'conflict'])
+  })
+
+  test.each<[string, object, string]>([
+    ['without the terms', { acceptedTerms: undefined }, 'acceptedTerms'],
+    ['with the terms refused', { acceptedTerms: false }, 'acceptedTerms'],
+    ['of more than the loan is', { requestedAmount: 300_001 }, 'requestedAmount'],
+    ['of nothing', { requestedAmount: 0 }, 'requestedAmount'],
+    ['from a PIN code that is none', { pincode: '01' }, 'pincode'],
+    ['from nowhere on the globe', { landLocation: 'geo:99,75;u=1;t=1732170000000' }, 'landLocation'],
+  ])('beside answers %s does not help them', async (_, changes, field) => {
+    expect(await refusalOf(loan({ answers: { ...loanAnswers, ...changes } }))).toEqual([
+      422,
+      'invalid',
+      field,
+    ])
+  })
+})
+
+test('the terms that an application keeps are those that the page shows', async () => {
+  const kinds = Object.keys(loans) as LoanKind[]
+  const kept = await desk.database.query<{ terms: object }>(
+    'select loan_terms(kind) as terms from unnest($1::text[]) with ordinality kinds (kind, place) order by place',
+    [kinds],
+  )
+  expect(kept.map(({ terms }) => terms)).toEqual(
+    kinds.map((id) => ({
+      id,
+      title: loans[id].title.en,
+      limit: loans[id].limit / 100,
+      rate: loans[id].rate,
+      months: loans[id].months,
+    })),
+  )
+})
+
+test('a loan that is offered later keeps its name', async () => {
+  expect(await desk.database.query(`select loan_terms('drone') as terms`)).toEqual([
+    { terms: { id: 'drone' } },
+  ])
+})

@@ -1,0 +1,207 @@
+import '../device/phone.ts'
+import { createHash } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { fullAtWrite } from '../device/phone.ts'
+import { people, type Centre } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+
+const { exportUnsent } = await import('#src/core/carry-over/export.ts')
+const { importUnsent } = await import('#src/core/carry-over/import.ts')
+const { newLockedFile } = await import('#src/core/carry-over/locked-file.ts')
+const { documentsOf, keepDocument, keepUnassigned, readDocument } =
+  await import('#src/core/documents/documents.ts')
+const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
+const { readEntry, sendNow, submit, watchEntries, withdraw } = await import('#src/core/outbox/outbox.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const type = 'image/jpeg'
+const slots = ['aadharCard', 'panCard']
+const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
+const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
+const passphrase = 'ਸਰਨਾ ਦੇ ਖੇਤ'
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+
+/** Another phone in front of the same centre. */
+async function otherPhone(): Promise<void> {
+  await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
+}
+async function written(owner: string): Promise<{ entry: string; draft: string }> {
+  const [draft, applied] = [newId(), newId()]
+  for (const id of [draft, applied]) {
+    await keepDraft({ id, ...loan, name: 'Upper field', step: 2 }, owner)
+    for (const slot of slots) await keepDocument({ draft: id, slot, bytes: bytesOf(slot), type }, owner)
+  }
+  const { id: entry } = await submit({ ...loan, draft: applied, documents: slots })
+  return { entry, draft }
+}
+async function exported(): Promise<Blob> {
+  const { file } = await exportUnsent(passphrase)
+  return file!
+}
+const brought = (entries: number, drafts: number, here = 0) => ({ brought: { entries, drafts }, here })
+
+describe('unsent work saved to a file', () => {
+  it('is all there on another phone, with its ids, and says nothing to whoever finds it', async () => {
+    await asFarmer()
+    const { entry, draft } = await written(farmer)
+    await keepUnassigned(bytesOf('shared'), type)
+    const saved = await exportUnsent(passphrase)
+    expect(saved).toMatchObject({ kept: true, counts: { entries: 1, drafts: 1, files: 5 } })
+    expect(await saved.file!.text()).not.toMatch(/photo of|ਗੁਰਪ੍ਰੀਤ|panCard|crop/)
+
+    await otherPhone()
+    await asFarmer()
+    expect(await importUnsent(saved.file!, passphrase)).toEqual(brought(1, 1))
+    expect(await readEntry(entry)).toMatchObject({
+      answers: loan.answers,
+      manifest: [{ slot: 'aadharCard' }, {}],
+    })
+    expect(await readDraft(draft)).toMatchObject({ ...loan, name: 'Upper field', step: 2 })
+    for (const id of [entry, draft])
+      expect((await documentsOf(id)).map(({ sha256 }) => sha256).toSorted()).toEqual(
+        slots.map(shaOf).toSorted(),
+      )
+    const [loose] = await documentsOf('')
+    expect(await (await readDocument(loose!.id))?.text()).toBe('photo of shared')
+    expect(await everythingHeld()).not.toMatch(/photo of|ਗੁਰਪ੍ਰੀਤ/)
+  })
+
+  it('sent from both phones is one request', async () => {
+    await asFarmer()
+    const { entry } = await written(farmer)
+    const file = await exported()
+    await sendNow()
+    expect(centre.files.complete).toEqual(new Set([entry]))
+    await otherPhone()
+    await asFarmer()
+    await outbox.requests.clear()
+    await importUnsent(file, passphrase)
+    expect(await sendNow()).toMatchObject({ returned: 0, waiting: 0 })
+    expect([...centre.rows.keys()]).toEqual([entry])
+    expect(centre.files.uploads).toEqual(slots.map(shaOf))
+    expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
+  })
+
+  it('brought in twice is there once', async () => {
+    await asFarmer()
+    await written(farmer)
+    await keepUnassigned(bytesOf('shared'), type)
+    const file = await exported()
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
+    expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([5, 5])
+  })
+
+  it('is not called unsent any more where it is taken back: the other phone may send it', async () => {
+    const { id } = await submit(loan)
+    await exported()
+    expect(await withdraw(id)).toMatchObject({ withdrawal: 'perhaps sent' })
+  })
+
+  it('of a guest is sent as that guest, also from the phone of another guest', async () => {
+    const { id } = await submit(loan)
+    const { secret } = await guestSecret()
+    const file = await exported()
+    await otherPhone()
+    const own = await submit(loan)
+    expect(await importUnsent(file, passphrase)).toEqual(brought(1, 0))
+    await sendNow()
+    expect(centre.rows.get(id)!.owner).toBe(`guest:${secret}`)
+    expect(centre.rows.get(own.id)!.owner).not.toBe(`guest:${secret}`)
+  })
+
+  it('of a guest makes a phone that had none that guest’s, and the account’s that is signed in there', async () => {
+    const { id } = await submit(loan)
+    const { secret } = await guestSecret()
+    const file = await exported()
+    await otherPhone()
+    await importUnsent(file, passphrase)
+    expect((await guestSecret()).secret).toBe(secret)
+    await otherPhone()
+    await asFarmer()
+    await importUnsent(file, passphrase)
+    await sendNow()
+    expect(centre.rows.get(id)!.owner).toBe(`guest:${secret}`)
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+})
+
+describe('a file that cannot be brought in says why, and nothing of it is kept', () => {
+  const nothing = async () => {
+    expect(await outbox.files.count()).toBe(0)
+    expect(await shown(watchEntries())).toEqual([])
+    expect(await shown(watchDrafts())).toEqual([])
+  }
+  let file: Blob
+  beforeEach(async () => {
+    await asFarmer()
+    await written(farmer)
+    file = await exported()
+    await otherPhone()
+  })
+
+  it('another account’s, or an account’s where nobody is signed in', async () => {
+    expect(await importUnsent(file, passphrase)).toEqual({ not: 'foreign' })
+    await asNeighbour()
+    expect(await importUnsent(file, passphrase)).toEqual({ not: 'foreign' })
+    await nothing()
+  })
+
+  it('a wrong passphrase', async () => {
+    await asFarmer()
+    expect(await importUnsent(file, 'ਸਰਨਾ ਦੇ ਖੇਤ ')).toEqual({ not: 'wrong passphrase' })
+    // The same letters from another keyboard.
+    expect(await importUnsent(file, passphrase.normalize('NFD'))).toEqual(brought(1, 1))
+  })
+
+  it('cut short, wherever', async () => {
+    await asFarmer()
+    for (const end of [20, 40, 100, file.size - 90, file.size - 1])
+      expect(await importUnsent(file.slice(0, end), passphrase), `${end}`).toEqual({ not: 'cut short' })
+    await nothing()
+  })
+
+  it('changed in a single bit, and one with its parts in another order', async () => {
+    await asFarmer()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    bytes[bytes.length - 3]! ^= 1
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+  })
+
+  it('any other file, and one of a newer app', async () => {
+    await asFarmer()
+    for (const other of ['', 'a letter to the bank', '%PDF-1.7'])
+      expect(await importUnsent(new Blob([other]), passphrase)).toEqual({ not: 'not ours' })
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    bytes[8] = 2
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'newer' })
+    const strange = await newLockedFile(passphrase)
+    await strange.add(new TextEncoder().encode('{"owner":1}'))
+    expect(await importUnsent(strange.blob(), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+  })
+
+  it('a phone without room', async () => {
+    await asFarmer()
+    const putBack = fullAtWrite()
+    const said = await importUnsent(file, passphrase)
+    putBack()
+    expect(said).toEqual({ not: 'full' })
+    await nothing()
+  })
+})
+
+it('a passphrase that is none makes no file', async () => {
+  expect(await exportUnsent('1234567')).toEqual({ kept: false, why: 'refused' })
+})

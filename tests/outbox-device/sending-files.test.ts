@@ -1,0 +1,182 @@
+import '../device/phone.ts'
+import { createHash } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people, type Centre } from './centre.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
+const { keepWifiOnly } = await import('#src/core/documents/wifi-only.ts')
+const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { mend, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { leaseLength } = await import('#src/core/outbox/due.ts')
+const { watchRequests } = await import('#src/core/requests/requests.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const type = 'image/jpeg'
+const slots = ['aadharCard', 'panCard', 'landPhoto']
+const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
+const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function applied(owner = farmer): Promise<string> {
+  const draft = newId()
+  await keepDraft({ id: draft, ...loan }, owner)
+  for (const slot of slots) await keepDocument({ draft, slot, bytes: bytesOf(slot), type }, owner)
+  const { id, outcome } = await submit({ ...loan, draft, documents: slots })
+  expect(outcome).toEqual({ kept: true })
+  return id
+}
+const entries = () => shown(watchEntries())
+/** Both sides named by what is in them, reckoned by another means than the phone's. */
+const atCentre = (id: string) =>
+  [...centre.files.objects].flatMap(([name, bytes]) =>
+    name.startsWith(`${farmer}/${id}/`) ? [createHash('sha256').update(bytes).digest('hex')] : [],
+  )
+const lose = (path: string, when: () => boolean) => {
+  const { fetch } = centre
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const answer = await fetch(address, init)
+    if (address.includes(path) && when()) throw new TypeError('Failed to fetch')
+    return answer
+  })
+}
+
+describe('an application with photos', () => {
+  it('arrives whole in one run, and only then its photos go from the phone', async () => {
+    await asFarmer()
+    const id = await applied()
+    expect(await entries()).toMatchObject([{ id, state: 'waiting', files: { sent: 0, total: 3 } }])
+    centre.meanwhile = async (name) =>
+      name === 'complete-request' && expect(await outbox.fileBytes.count()).toBe(3)
+    expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
+    expect(atCentre(id)).toEqual(slots.map(shaOf))
+    expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([0, 0])
+    expect((await shown(watchRequests())).map((request) => request.id)).toEqual([id])
+  })
+
+  it('over a line that loses every other answer sends again only what was in flight', async () => {
+    await asFarmer()
+    const id = await applied()
+    let calls = 0
+    lose('/storage/v1/object/documents', () => (calls += 1) % 2 === 0)
+    for (let run = 0; run < 4; run += 1) await sendNow()
+    expect(atCentre(id)).toEqual(slots.map(shaOf))
+    expect(await entries()).toEqual([])
+    expect(centre.files.uploads).toEqual([0, 1, 1, 2, 2].map((at) => shaOf(slots[at]!)))
+    expect(centre.heard.filter((name) => name === 'submit_requests')).toHaveLength(1)
+  })
+
+  it('shows how far it came, and goes on there', async () => {
+    await asFarmer()
+    await applied()
+    centre.meanwhile = (name) => {
+      if (name === shaOf('panCard')) throw new TypeError('Failed to fetch')
+    }
+    await sendNow()
+    expect(await entries()).toMatchObject([
+      { state: 'waiting', why: 'network', files: { sent: 1, total: 3, bytes: 53 } },
+    ])
+  })
+
+  it('whose page died over a photo goes on at once, where the browser has locks', async () => {
+    await asFarmer()
+    const id = await applied()
+    const lease = { holder: 'dead', until: Date.now() + leaseLength }
+    await outbox.entries.update(id, { lease })
+    const request = async (_name: string, work: () => Promise<unknown>) => work()
+    vi.stubGlobal('navigator', { locks: { request } })
+    expect(await wakeOutbox()).toMatchObject({ sent: 1 })
+  })
+
+  it('of which the phone lost a photo comes back and says which one', async () => {
+    await asFarmer()
+    const id = await applied()
+    const lost = (await documentsOf(id)).find(({ slot }) => slot === 'panCard')!
+    await outbox.fileBytes.delete(lost.id)
+    await sendNow()
+    expect(await entries()).toMatchObject([
+      { state: 'returned', returned: { status: 422, code: 'file_lost', field: 'panCard' } },
+    ])
+    const { draft } = await mend(id)
+    await keepDocument({ draft, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
+    const better = await submit({ ...loan, draft, replaces: id, documents: slots })
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+    expect(atCentre(better.id)).toEqual(slots.map(shaOf))
+    expect(await outbox.fileBytes.count()).toBe(0)
+  })
+
+  it('is asked about again with a new token where the one at hand is too old', async () => {
+    await asFarmer()
+    const id = await applied()
+    const stale = [...centre.sessions.keys()].map((name) => `token-${name.split('-')[1]}-of-${farmer}`)
+    centre.meanwhile = (name) =>
+      name === shaOf('panCard') && stale.forEach((token) => centre.stale.add(token))
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+    expect(atCentre(id)).toEqual(slots.map(shaOf))
+  })
+
+  it('begun by a guest sends its photos once somebody has signed in', async () => {
+    const id = await applied('device')
+    await sendNow()
+    expect(await entries()).toMatchObject([{ id, state: 'waiting', why: 'sign-in', files: { sent: 0 } }])
+    await asFarmer()
+    await sendNow()
+    expect(await entries()).toEqual([])
+    expect(atCentre(id)).toEqual(slots.map(shaOf))
+  })
+
+  it('waits, unreadable, for whoever signed out, and goes on at the next sign-in', async () => {
+    await asFarmer()
+    const id = await applied()
+    centre.meanwhile = (name) => name === shaOf('panCard') && signOut()
+    await sendNow()
+    expect(await entries()).toEqual([])
+    expect(await documentsOf(id)).toEqual([])
+    centre.meanwhile = () => {}
+    await asFarmer()
+    await sendNow()
+    expect(atCentre(id).toSorted()).toEqual(slots.map(shaOf).toSorted())
+  })
+})
+
+describe('photos over Wi-Fi only', () => {
+  it('has the answers go and the photos wait on the mobile network, until Send now is tapped', async () => {
+    await asFarmer()
+    await keepWifiOnly(true)
+    vi.stubGlobal('navigator', { connection: { type: 'cellular' } })
+    await applied()
+    expect(await wakeOutbox({ ignorePauses: true })).toMatchObject({ sent: 0, waiting: 1 })
+    expect(await entries()).toMatchObject([{ state: 'waiting', why: 'wifi', files: { sent: 0 } }])
+    expect(centre.files.uploads).toEqual([])
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+  })
+
+  it.each([{ type: 'wifi' }, {}, undefined])('sends over %o', async (connection) => {
+    await asFarmer()
+    await keepWifiOnly(true)
+    vi.stubGlobal('navigator', { connection })
+    await applied()
+    expect(await wakeOutbox()).toMatchObject({ sent: 1 })
+  })
+
+  it('waits too where the person saves data, and not where nobody asked for it', async () => {
+    await asFarmer()
+    vi.stubGlobal('navigator', { connection: { saveData: true } })
+    await applied()
+    expect(await wakeOutbox()).toMatchObject({ sent: 1 })
+    await keepWifiOnly(true)
+    await applied()
+    expect(await wakeOutbox()).toMatchObject({ sent: 0, waiting: 1 })
+  })
+})

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest'
+import { afterAttempt, type Outcome } from '#src/core/outbox/after-attempt.ts'
+import { drain } from '#src/core/outbox/drain.ts'
+import { leaseLength, leaseLengthOf } from '#src/core/outbox/due.ts'
+import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { fileLost, nextStep, type FileLine } from '#src/core/outbox/files-step.ts'
+import { mayHaveArrived } from '#src/core/outbox/keep.ts'
+import type { BatchAnswer } from '#src/core/outbox/world.ts'
+import { noon, receiptFor, waitingEntry } from './entries.ts'
+import { receiptsFor, SmallStore, worldOf } from './small-world.ts'
+
+const withFiles = (id: string, total = 2, more: Partial<WaitingEntry> = {}): WaitingEntry =>
+  waitingEntry(id, { files: { total, bytes: 30_000, largest: 20_000, stored: [] }, ...more })
+const shas = ['f1', 'f2', 'f3', 'f4', 'f5', 'f6', 'f7', 'f8']
+const manifestOf = ({ files }: WaitingEntry) =>
+  shas
+    .slice(0, files!.total)
+    .map((sha256) => ({ slot: `slot of ${sha256}`, sha256, bytes: 1, type: 'image/jpeg' }))
+const part = (entry: WaitingEntry): Receipt => ({ ...receiptFor(entry), state: 'incomplete' })
+
+/** A centre for files that takes everything, and remembers what it was asked. */
+function goodLine(entry: WaitingEntry, asked: string[] = [], other: Partial<FileLine> = {}): FileLine {
+  const said = <Said>(what: string, answer: Said) => {
+    asked.push(what)
+    return Promise.resolve(answer)
+  }
+  return {
+    sendContent: () => said('content', { results: new Map([[entry.id, { receipt: part(entry) }]]) }),
+    upload: ({ sha256 }) => said(sha256, { stored: true }),
+    complete: () => said('complete', { receipt: receiptFor(entry), missing: [] }),
+    ...other,
+  }
+}
+
+const worldWithFiles = (
+  store: SmallStore,
+  other: (entry: WaitingEntry) => Partial<FileLine> = () => ({}),
+) => {
+  const asked: string[] = []
+  const world = worldOf(store, ([entry]) =>
+    entry!.files
+      ? nextStep(entry!, manifestOf(entry!), goodLine(entry!, asked, other(entry!)))
+      : receiptsFor([entry!]),
+  )
+  return { world, asked }
+}
+
+test('one run sends the answers, each file once, and has the centre look at them', async () => {
+  const store = new SmallStore(withFiles('a', 3))
+  const { world, asked } = worldWithFiles(store)
+  expect(await drain(world)).toEqual({ sent: 1, returned: 0, waiting: 0 })
+  expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'complete'])
+})
+
+test('how far it came is on the phone after each step, and the next run begins there', async () => {
+  const store = new SmallStore(withFiles('a', 3))
+  let breaks = true
+  const { world, asked } = worldWithFiles(store, () =>
+    breaks && asked.includes('f1') ? { upload: () => Promise.resolve({ silent: true as const }) } : {},
+  )
+  expect(await drain(world)).toMatchObject({ sent: 0, waiting: 1 })
+  expect(store.entries.get('a')).toMatchObject({
+    state: 'waiting',
+    why: 'network',
+    attempts: 1,
+    files: { stored: ['f1'], receipt: { state: 'incomplete' } },
+  })
+  breaks = false
+  expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 1 })
+  expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'complete'])
+})
+
+test('the files go from the phone with the complete receipt, and not a step before', async () => {
+  const store = new SmallStore(withFiles('a', 1))
+  store.files.set('p', { owner: 'device', of: 'a' })
+  store.files.set('other', { owner: 'device', of: 'b' })
+  const { world } = worldWithFiles(store, (entry) => ({
+    complete: () => {
+      expect(store.files.size).toBe(2)
+      return Promise.resolve({ receipt: receiptFor(entry), missing: [] })
+    },
+  }))
+  await drain(world)
+  expect([...store.files.keys()]).toEqual(['other'])
+})
+
+test('what the centre finds missing is sent again later, and only that', async () => {
+  const store = new SmallStore(withFiles('a', 3))
+  let looked = 0
+  const { world, asked } = worldWithFiles(store, (entry) => ({
+    complete: () => {
+      looked += 1
+      const answer =
+        looked === 1 ? { receipt: part(entry), missing: ['f2'] } : { receipt: receiptFor(entry), missing: [] }
+      return Promise.resolve(answer)
+    },
+  }))
+  expect(await drain(world)).toMatchObject({ sent: 0, waiting: 1 })
+  expect(store.entries.get('a')).toMatchObject({ attempts: 1, files: { stored: ['f1', 'f3'] } })
+  expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 1 })
+  expect(asked).toEqual(['content', 'f1', 'f2', 'f3', 'f2'])
+})
+
+test('a centre that for ever misses something, or says the same again, does not keep a run going', async () => {
+  const never = (answer: (entry: WaitingEntry) => BatchAnswer) => {
+    let calls = 0
+    const world = worldOf(new SmallStore(withFiles('a', 1)), ([entry]) => {
+      calls += 1
+      return answer(entry!)
+    })
+    return drain(world, { ignorePauses: true }).then((drained) => [drained.waiting, calls])
+  }
+  const advanced = (step: object) => (entry: WaitingEntry) =>
+    ({ results: new Map([[entry.id, { advanced: step }]]) }) as BatchAnswer
+  expect(await never(advanced({ missing: [] }))).toEqual([1, 1])
+  expect(await never(advanced({ unknown: true }))).toEqual([1, 1])
+  expect(await never(advanced({ stored: 'f1' }))).toEqual([1, 1])
+  expect(await never((entry) => advanced({ receipt: part(entry) })(entry))).toEqual([1, 2])
+})
+
+test('a step further makes the next one due at once, whatever failed before', () => {
+  const entry = withFiles('a', 1, { attempts: 7, why: 'network', lease: { holder: 'page', until: noon + 1 } })
+  const next = afterAttempt(entry, { advanced: { receipt: part(entry) } }, noon, 0.5)
+  expect(next).toMatchObject({ state: 'waiting', attempts: 0, nextAttemptAt: noon })
+  expect(next).not.toHaveProperty('lease')
+  expect(next).not.toHaveProperty('why')
+})
+
+test('a part of a receipt for other words, or for an entry without files, is no step', () => {
+  const entry = withFiles('a')
+  const wrong: Outcome[] = [
+    { advanced: { receipt: { ...part(entry), hash: 'other' } } },
+    { advanced: { receipt: receiptFor(entry) } },
+    { advanced: { stored: 'f1' } },
+  ]
+  for (const outcome of wrong)
+    expect(afterAttempt(entry, outcome, noon, 0.5)).toMatchObject({ attempts: 1, files: entry.files })
+  const none = waitingEntry('b')
+  expect(afterAttempt(none, { advanced: { receipt: part(none) } }, noon, 0.5)).toMatchObject({ attempts: 1 })
+})
+
+test('whose answers the centre has may have arrived, however often it failed since', () => {
+  const entry = withFiles('a')
+  expect(mayHaveArrived(entry)).toBe(false)
+  expect(mayHaveArrived(afterAttempt(entry, { advanced: { receipt: part(entry) } }, noon, 0))).toBe(true)
+})
+
+const begun = (stored: string[] = []) => {
+  const entry = withFiles('a')
+  return { ...entry, files: { ...entry.files!, stored, receipt: part(entry) } }
+}
+const stepOf = async (entry: WaitingEntry, other: Partial<FileLine>, asked: string[] = []) => {
+  const answer = await nextStep(entry, manifestOf(entry), goodLine(entry, asked, other))
+  return 'results' in answer ? answer.results.get('a') : answer
+}
+
+test('a refused file is nobody’s fault where the centre says that it has everything', async () => {
+  const entry = begun()
+  const refused = { upload: () => Promise.resolve({ status: 403 }) }
+  expect(await stepOf(entry, refused)).toEqual({ receipt: receiptFor(entry) })
+  const hasIt = { ...refused, complete: () => Promise.resolve({ receipt: part(entry), missing: ['f2'] }) }
+  expect(await stepOf(entry, hasIt)).toEqual({ advanced: { stored: 'f1' } })
+})
+
+test('a refused file that the centre asks for is sent once more, and then the entry comes back', async () => {
+  const entry = begun()
+  let refusals = 0
+  const line = (most: number): Partial<FileLine> => ({
+    upload: () => Promise.resolve((refusals += 1) > most ? { stored: true } : { status: 403 }),
+    complete: () => Promise.resolve({ receipt: part(entry), missing: ['f1', 'f2'] }),
+  })
+  expect(await stepOf(entry, line(1))).toEqual({ advanced: { stored: 'f1' } })
+  refusals = 0
+  const refused = { status: 403, code: 'http_403', field: 'slot of f1' }
+  expect(await stepOf(entry, line(2))).toEqual({ refused })
+})
+
+test('a file that the phone can no longer read gives the entry back, with the slot', async () => {
+  const lost = { upload: () => Promise.resolve({ lost: true as const }) }
+  expect(await stepOf(begun(), lost)).toEqual({
+    refused: { status: 422, code: fileLost, field: 'slot of f1' },
+  })
+})
+
+test('a centre that has forgotten the entry is told everything anew', async () => {
+  const entry = begun(['f1', 'f2'])
+  const step = await stepOf(entry, { complete: () => Promise.resolve({ status: 404 }) })
+  expect(step).toEqual({ advanced: { unknown: true } })
+  const next = afterAttempt(entry, step as Outcome, noon, 0.5)
+  expect(next).toMatchObject({ attempts: 1, files: { stored: [] } })
+  expect(next.files).not.toHaveProperty('receipt')
+})
+
+test('a file that is refused as if nobody were signed in may be of an entry that the centre has never heard of', async () => {
+  const refused = { upload: () => Promise.resolve({ status: 401 }) }
+  const unknown = { ...refused, complete: () => Promise.resolve({ status: 404 }) }
+  expect(await stepOf(begun(), unknown)).toEqual({ advanced: { unknown: true } })
+  const stillThere = {
+    ...refused,
+    complete: () => Promise.resolve({ receipt: part(begun()), missing: ['f1'] }),
+  }
+  expect(await stepOf(begun(), stillThere)).toEqual({ status: 401 })
+})
+
+test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
+  '%o is passed on as it is',
+  async (said) => {
+    const line = { upload: () => Promise.resolve(said), complete: () => Promise.resolve(said) }
+    expect(await stepOf(begun(), line)).toEqual(said)
+    expect(await stepOf(begun(['f1', 'f2']), line)).toEqual(said)
+  },
+)
+
+test('photos that wait for Wi-Fi are no failure, go no further in this run and hold up nobody else', async () => {
+  const store = new SmallStore(withFiles('a'), waitingEntry('b', { createdAt: noon + 1, attempts: 3 }))
+  const { world, asked } = worldWithFiles(store, () => ({ upload: () => Promise.resolve({ held: 'wifi' }) }))
+  expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 1, waiting: 1 })
+  expect(asked).toEqual(['content'])
+  expect(store.entries.get('a')).toMatchObject({ state: 'waiting', why: 'wifi', attempts: 0 })
+})
+
+test('what needs one call goes before files, and between them', async () => {
+  const store = new SmallStore(withFiles('a'), waitingEntry('b', { createdAt: noon + 1 }))
+  const { world } = worldWithFiles(store)
+  await drain(world)
+  expect(world.sent[0]).toBe('device: b')
+  const late = new SmallStore(withFiles('a', 3))
+  const { world: other } = worldWithFiles(late, () => ({
+    sendContent: () => {
+      late.entries.set('c', waitingEntry('c'))
+      return Promise.resolve({ results: new Map([['a', { receipt: part(withFiles('a')) }]]) })
+    },
+  }))
+  await drain(other)
+  expect(other.sent.slice(0, 3)).toEqual(['device: a', 'device: c', 'device: a'])
+})
+
+test('a lease lasts for as long as the largest file may be on its way', () => {
+  expect(leaseLengthOf(waitingEntry('a'))).toBe(leaseLength)
+  const fiveMegabytes = 5 * 1024 * 1024
+  const heavy = { files: { total: 1, bytes: fiveMegabytes, largest: fiveMegabytes, stored: [] } }
+  // As long as a sender waits: a minute, and the bytes at 4 KB a second.
+  expect(leaseLengthOf(heavy)).toBeGreaterThan(60_000 + (fiveMegabytes / 4096) * 1000)
+})
+
+test('who is alone passes over a dead page’s lease at once, and counts it as an attempt', async () => {
+  const lease = { holder: 'dead', until: noon + leaseLength }
+  const store = new SmallStore(waitingEntry('a', { lease }))
+  const world = worldOf(store, () => ({ status: 413 }))
+  expect(await drain(world)).toMatchObject({ returned: 0, waiting: 1, nextAt: lease.until })
+  world.locked = true
+  expect(await drain(world)).toMatchObject({ returned: 1 })
+  expect(store.entries.get('a')).toMatchObject({ state: 'returned', attempts: 1 })
+})

@@ -1,0 +1,82 @@
+import type { Entry } from '#src/core/outbox/entry.ts'
+import { manifestOf, type CentreFiles } from './centre-files.ts'
+import type { Changes, Kept, PhoneFile } from './phone-store.ts'
+
+/** Says which promise about files was broken: none is lost, none is sent needlessly, none stays behind. */
+export class JudgeOfFiles {
+  private readonly atCentre: CentreFiles
+  private readonly breaks: (promise: string) => void
+  /** What a phone has written down as being at the centre. */
+  private readonly known = new Set<string>()
+
+  constructor(atCentre: CentreFiles, breaks: (promise: string) => void) {
+    this.atCentre = atCentre
+    this.breaks = breaks
+  }
+
+  /** A page is about to send a file. Once the phone knows that the centre has it, only the centre's word lets it go again. */
+  sends(id: string, sha256: string, wasRefused: boolean): void {
+    const { missed } = this.atCentre
+    const isAskedFor = wasRefused || missed.has(id) || missed.has(`${id}/${sha256}`)
+    if (this.known.has(`${id}/${sha256}`) && !isAskedFor) this.breaks(`${sha256} of ${id} is sent again`)
+  }
+
+  tookAlong(files: readonly PhoneFile[], from: string, to: string): void {
+    const shas = (id: string) => files.filter(({ of }) => of === id).map(({ sha256 }) => sha256)
+    if (shas(from).toSorted().join() !== shas(to).toSorted().join())
+      this.breaks(`${to} mends ${from} without its files`)
+  }
+
+  /** What a transaction is about to write. */
+  committed(
+    changes: Changes,
+    kept: Kept,
+    wordsOf: (entry: Entry) => string,
+    isGivenUp: (id: string) => boolean,
+  ) {
+    this.newEntries(changes, kept, wordsOf)
+    this.goneFiles(changes, kept, isGivenUp)
+  }
+
+  private newEntries({ entries, files }: Changes, kept: Kept, wordsOf: (entry: Entry) => string): void {
+    for (const [id, after] of entries) {
+      for (const sha of after?.files?.stored ?? []) this.known.add(`${id}/${sha}`)
+      if (!after || kept.entries.has(id)) continue
+      const all = new Map([...kept.files, ...files])
+      const here = [...all.values()].filter((file) => file?.of === id && file.owner === after.owner)
+      const shas = here.map((file) => file!.sha256).toSorted()
+      if (shas.join() !== manifestOf(wordsOf(after)).toSorted().join())
+        this.breaks(`${id} is kept without its files`)
+    }
+  }
+
+  private goneFiles(
+    { entries, files, drafts }: Changes,
+    kept: Kept,
+    isGivenUp: (id: string) => boolean,
+  ): void {
+    for (const [id, after] of files) {
+      const before = kept.files.get(id)
+      if (!before || (after && after.of === before.of)) continue
+      // What belongs to a draft goes and comes as the person likes.
+      const isSubmitted = entries.has(before.of) || kept.entries.has(before.of)
+      if (!isSubmitted || drafts.has(before.of) || isGivenUp(before.of)) continue
+      if (!this.isComplete(before.of)) this.breaks(`a file of ${before.of} is gone before the centre has it`)
+    }
+  }
+
+  /** Whether the centre truly has all files of an entry. */
+  isComplete(id: string): boolean {
+    return this.atCentre.has(id)
+  }
+
+  /** Called in the end, when nothing waits any more. */
+  conclude({ entries, drafts, files }: Kept): void {
+    for (const { of, owner } of files.values()) {
+      const entry = entries.get(of)
+      const whose = entry?.owner ?? drafts.get(of)?.owner
+      if (whose === undefined || entry?.state === 'received') this.breaks(`a file of ${of} stayed behind`)
+      else if (whose !== owner) this.breaks(`a file of ${of} is another owner's`)
+    }
+  }
+}

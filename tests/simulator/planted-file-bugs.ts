@@ -1,0 +1,121 @@
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { nextStep } from '#src/core/outbox/files-step.ts'
+import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
+import { theRules, type Rules } from '#src/core/outbox/rules.ts'
+import type { EntryRows, OutboxStore, Step } from '#src/core/outbox/world.ts'
+import type { Build } from './build.ts'
+
+const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
+
+/** The store, with some of what its rows do done otherwise. */
+const rowsWith = (store: OutboxStore, other: (rows: EntryRows) => Partial<EntryRows>): OutboxStore => ({
+  transact: (work) => store.transact((rows) => work({ ...rows, ...other(rows) })),
+})
+
+/** A step is taken for another one. */
+const steppingAs = (otherwise: (entry: WaitingEntry, step: Step) => Step): Partial<Build> =>
+  withRules({
+    afterAttempt: (entry, outcome, now, random) =>
+      theRules.afterAttempt(
+        entry,
+        'advanced' in outcome ? { advanced: otherwise(entry, outcome.advanced) } : outcome,
+        now,
+        random,
+      ),
+  })
+
+const withFiles = (entry: WaitingEntry, stored: readonly string[]): WaitingEntry =>
+  entry.files ? { ...entry, files: { ...entry.files, stored } } : entry
+
+/** What can be built wrong about files; each is one thing in the real code changed. */
+export const plantedFileBugs: Record<string, Partial<Build>> = {
+  'files are deleted when the last of them is stored': withRules({
+    frees: ({ files, state }) => state === 'received' || (!!files && files.stored.length === files.total),
+  }),
+  'files are deleted as soon as the centre has the answers': withRules({
+    frees: ({ files, state }) => state === 'received' || files?.receipt !== undefined,
+  }),
+  'an entry that comes back loses its files': withRules({ frees: ({ state }) => state !== 'waiting' }),
+  'the files of what was received stay on the phone': withRules({ frees: () => false }),
+  'a file counts as stored before it is sent': {
+    nextStep: (entry, manifest, line) =>
+      nextStep(entry, manifest, { ...line, upload: () => Promise.resolve({ stored: true }) }),
+  },
+  'the receipt for the answers counts as the complete one': {
+    nextStep: async (entry, manifest, line) => {
+      const answer = await nextStep(entry, manifest, line)
+      const said = 'results' in answer ? answer.results.get(entry.id) : undefined
+      if (!said || !('advanced' in said) || !('receipt' in said.advanced)) return answer
+      const receipt = { ...said.advanced.receipt, state: 'complete' as const }
+      return { results: new Map([[entry.id, { receipt }]]) }
+    },
+  },
+  'all files are sent again after each step': {
+    nextStep: (entry, manifest, line) => {
+      const again = manifest.slice((entry.files?.stored.length ?? 0) % 2)
+      const step = (entry.files?.stored.length ?? 0) < manifest.length ? withFiles(entry, []) : entry
+      return nextStep(step, again, line)
+    },
+  },
+  'what the centre lacks is not sent again': steppingAs((_entry, step) =>
+    'missing' in step ? { missing: [] } : step,
+  ),
+  'a step that was lost counts all the same': {
+    nextStep: async (entry, manifest, line) => {
+      const answer = await nextStep(entry, manifest, line)
+      const next = manifest.find(({ sha256 }) => !entry.files?.stored.includes(sha256))
+      if (!('silent' in answer) || !entry.files?.receipt) return answer
+      const receipt = { ...entry.files.receipt, state: 'complete' as const }
+      return { results: new Map([[entry.id, next ? { advanced: { stored: next.sha256 } } : { receipt }]]) }
+    },
+  },
+  'the centre completes without looking at the files': { centre: { completesUnseen: true } },
+  'the centre compares no hash of a file': { centre: { comparesNoHash: true } },
+  'submitting forgets to give the entry its files': {
+    store: (store) => rowsWith(store, () => ({ pointFile: () => Promise.resolve() })),
+  },
+  'the files are given to the entry in a transaction after': {
+    keepEntry: async (store, entry, { files, ...place }) => {
+      const said = await keepEntry(store, entry, place)
+      if (said !== 'kept') return said
+      await store.transact(async (rows) => {
+        for (const id of files ?? []) await rows.pointFile(id, entry.id)
+      })
+      return said
+    },
+  },
+  'nobody looks whether the draft still has the files that the words name': {
+    keepEntry: (store, entry, place) =>
+      store.transact(async (rows) => {
+        const { draft, files, ...rest } = place
+        const now = draft === undefined || !files ? undefined : (await rows.files(draft)).map(({ id }) => id)
+        const inside = { transact: <Result>(work: (rows: EntryRows) => Promise<Result>) => work(rows) }
+        return keepEntry(inside, entry, {
+          ...rest,
+          ...(draft === undefined ? {} : { draft }),
+          ...(now ? { files: now } : {}),
+        })
+      }),
+  },
+  'the submission of a second tab takes the files of the first': {
+    store: (store) => rowsWith(store, (rows) => ({ copyFile: (id, of) => rows.pointFile(id, of) })),
+  },
+  'what is mended leaves its files behind': { takeAlong: () => Promise.resolve() },
+  'withdrawing leaves the files on the phone': {
+    withdrawEntry: (store, now, wish) =>
+      withdrawEntry(
+        rowsWith(store, () => ({ deleteFiles: () => Promise.resolve() })),
+        now,
+        wish,
+      ),
+  },
+  'a claim leaves the files to the guest': { claimedFile: (file) => ({ ...file, owner: 'device' }) },
+  'leases are passed over although nothing keeps the others out': withRules({ passesLeases: () => true }),
+  'how far the sending has come is forgotten at every failure': withRules({
+    afterAttempt: (entry, outcome, now, random) => {
+      const next: Entry = theRules.afterAttempt(entry, outcome, now, random)
+      const failed = next.state === 'waiting' && next.attempts > 0
+      return failed ? withFiles(next, []) : next
+    },
+  }),
+}
