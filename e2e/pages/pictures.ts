@@ -11,12 +11,12 @@ export interface ChosenFile {
 /** What the fixtures write where a camera writes who and where. */
 export const secretWords = 'Gurpreet of Sarna'
 
-/** What a canvas of the browser draws: four quarters, red and green above blue and yellow, or noise. */
+/** What a canvas of the browser draws: four quarters, red and green above blue and yellow; or noise; or a card with a number. */
 export async function drawnPicture(
   page: Page,
   type: 'image/jpeg' | 'image/webp',
   [width, height]: readonly [number, number],
-  content: 'quarters' | 'noise' = 'quarters',
+  content: 'quarters' | 'noise' | 'card' = 'quarters',
 ): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ([wanted, across, down, what]) => {
@@ -27,6 +27,17 @@ export async function drawnPicture(
         context.fillStyle = colour
         context.fillRect((place % 2) * (across / 2), Math.floor(place / 2) * (down / 2), across / 2, down / 2)
       })
+      if (what === 'card') {
+        context.fillStyle = '#fdf6e3'
+        context.fillRect(0, 0, across, down)
+        context.fillStyle = '#e07b00'
+        context.fillRect(0, 0, across, down * 0.18)
+        context.fillStyle = '#8a6d4b'
+        context.fillRect(across * 0.05, down * 0.26, across * 0.22, down * 0.4)
+        context.fillStyle = '#222'
+        context.font = `bold ${down * 0.11}px sans-serif`
+        context.fillText('1234 5678 9012', across * 0.22, down * 0.86)
+      }
       if (what === 'noise') {
         const pixels = context.getImageData(0, 0, across, down)
         for (let at = 0; at < pixels.data.length; at++) if (at % 4 < 3) pixels.data[at] = Math.random() * 256

@@ -53,7 +53,7 @@ export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
         type="button"
         {...size}
         aria-label={t`Change the size of the black bar: arrow keys`}
-        className="absolute grid size-12 -translate-x-1/2 -translate-y-1/2 cursor-nwse-resize touch-none place-items-center"
+        className="absolute grid size-12 -translate-x-2 -translate-y-2 cursor-nwse-resize touch-none place-items-center"
         style={{ left: percent(bar.x + bar.width), top: percent(bar.y + bar.height) }}
       >
         <span className="size-7 rounded-full border-2 border-[#fff] bg-[#1f5c3a]" />

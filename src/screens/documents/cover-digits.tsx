@@ -19,7 +19,11 @@ interface CoverDigitsProps {
 /** Asks that the digits of an Aadhaar number be covered before the picture is kept. */
 export function CoverDigits({ picture, onDone, onAgain, busy = false }: CoverDigitsProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // What is to be done stands below it; as far up as possible, the picture is on the screen with it.
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
   const isPdf = picture.type === 'application/pdf'
   return (
     <div className="grid gap-3">
@@ -65,7 +69,7 @@ function CoverPicture({
   return (
     <>
       <p>{t`Nobody needs them here. Tap the picture where they are. Move the black bar until it hides them.`}</p>
-      <div ref={frame} className="relative mr-6 mb-6 justify-self-start" role="group">
+      <div ref={frame} className="relative mr-8 mb-8 justify-self-start" role="group">
         <button type="button" className="block" disabled={busy} onClick={put}>
           <Picture
             blob={picture}

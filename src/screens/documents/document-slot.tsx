@@ -56,7 +56,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
         {required && <span aria-hidden="true"> *</span>}
       </h3>
       {hint && <p className="text-muted">{hint}</p>}
-      <SlotState said={said} waiting={waiting && !busy && !toCover} busy={busy} />
+      <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />
       {toCover ? (
         <CoverDigits
           picture={toCover}

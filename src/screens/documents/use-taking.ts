@@ -25,6 +25,7 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [toCover, setToCover] = useState<Blob>()
+  const [isKept, setIsKept] = useState(false)
 
   const busyWith = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -35,17 +36,23 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
       setBusy(false)
     }
   }
+  const waitForCover = (picture: Blob, kept: boolean) => {
+    setToCover(picture)
+    setIsKept(kept)
+  }
   const take = (file: Blob) =>
     busyWith(async () => {
       setToCover(undefined)
       const made = await prepareDocument(file, types)
       if (typeof made === 'string') setProblem(made)
-      else if (cover) setToCover(fileOf(made))
+      else if (cover) waitForCover(fileOf(made), false)
       else await keep(made)
     })
   const covered = (bar: Bar | undefined) =>
     busyWith(async () => {
       if (!toCover) return
+      // Of what is kept already, nothing is to be changed.
+      if (isKept && !bar) return setToCover(undefined)
       const made = await (bar ? coverPicture(toCover, bar) : prepareDocument(toCover, types))
       if (typeof made === 'string') setProblem(made)
       else await keep(made)
@@ -59,7 +66,7 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
     take,
     covered,
     /** Covers more of what is kept already. */
-    coverAgain: setToCover,
+    coverAgain: (picture: Blob) => waitForCover(picture, true),
     giveUp: () => setToCover(undefined),
   }
 }
