@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { readDocument } from '#src/core/documents/documents.ts'
-import type { Prepared } from '#src/core/documents/prepare.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
@@ -47,16 +46,14 @@ interface PaperSlotProps {
 }
 
 function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
-  const keep = (made: Prepared) => papers.keep(slot, made)
-  const taking = useTaking({ types: document.types, cover: false, keep })
+  const taking = useTaking({
+    types: document.types,
+    cover: document.cover !== undefined,
+    keep: (made) => papers.keep(slot, made),
+  })
   const word = papers.words[slot]
   return (
-    <li
-      tabIndex={-1}
-      data-slot={slot}
-      data-invalid={missing}
-      className={`card grid gap-3 p-4 ${missing ? 'border-2 border-red' : ''}`}
-    >
+    <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
       <DocumentSlot
         label={say(document.label)}
         hint={document.hint && say(document.hint)}
@@ -68,10 +65,13 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
         problem={taking.problem}
         trouble={troubleIn(word, missing)}
         waiting={papers.waitingFor === slot}
+        toCover={taking.toCover}
         onBeforeCamera={() => papers.beforeCamera(slot)}
-        // What had its digits covered has been made small before.
-        onFile={(file) => void (document.cover ? asMade(file).then(keep) : taking.take(file))}
+        onFile={(file) => void taking.take(file)}
         onRemove={() => void papers.remove(slot)}
+        onCovered={(bar) => void taking.covered(bar)}
+        onCoverAgain={taking.coverAgain}
+        onGiveUp={taking.giveUp}
         preview={readDocument}
       />
       <div role="status" className="empty:hidden">
@@ -93,8 +93,4 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
 function troubleIn(word: SlotWord | undefined, missing: boolean): string | undefined {
   if (word && !word.fine) return `${word.title}: ${word.text}`
   return missing ? t`This paper is missing.` : undefined
-}
-
-async function asMade(file: Blob): Promise<Prepared> {
-  return { bytes: new Uint8Array(await file.arrayBuffer()), type: file.type as Prepared['type'] }
 }
