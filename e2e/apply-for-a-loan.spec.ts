@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { requestsOn } from './pages/forms.ts'
-import { eightPapers, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
+import { entriesOn } from './pages/kept.ts'
+import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
 import { drawnPicture } from './pages/pictures.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
@@ -20,7 +21,6 @@ test('a loan is applied for without a network, photos and all, and arrives once 
 }) => {
   test.setTimeout(240_000)
   const loan = loanOn(page, 'en')
-  const requests = requestsOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)
   await untilPagesAreKept(page)
@@ -40,9 +40,12 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   await loan.submit()
   await loan.expectThanks()
   await expect(loan.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
-  await page.goto('about:blank')
+  const [submitted] = await entriesOn(page)
+  await page.close()
 
-  await page.goto('/requests')
+  const later = await context.newPage()
+  const requests = requestsOn(later, 'en')
+  await later.goto('/requests')
   await expect(requests.waiting).toHaveCount(1)
   await expect(requests.waiting).toContainText(t('{sent} of {total} papers sent', { sent: 0, total: 8 }))
   await context.setOffline(false)
@@ -51,8 +54,13 @@ test('a loan is applied for without a network, photos and all, and arrives once 
 
   const [arrived, ...more] = await loansAtCentre(world, 'Gurmeet of the loan')
   expect(more).toEqual([])
-  expect(arrived).toMatchObject({ complete: true })
+  // The phone's words, which name the hash of every file, are the centre's words; and each file was found to be what they say.
+  expect(arrived).toMatchObject({ id: submitted!.id, hash: submitted!.hash, complete: true })
   expect(arrived!.files).toHaveLength(8)
+  expect(arrived!.files).toEqual(arrived!.named)
+  // What is not made smaller is what was chosen.
+  const [, statement] = papers.find(([slot]) => slot === 'bankStatement')!
+  expect(arrived!.files).toContain(sha256(statement.buffer))
 })
 
 test('a form with gaps leads to the step that has them, and cannot be submitted before the terms are accepted', async ({

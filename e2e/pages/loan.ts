@@ -74,8 +74,16 @@ export async function eightPapers(page: Page) {
 
 /** The applications of somebody at the centre, and the files that belong to each. */
 export async function loansAtCentre(world: World, name: string) {
-  return world.backend.query<{ id: string; complete: boolean; files: string[] }>(
-    `select r.id, r.completed_at is not null as complete,
+  return world.backend.query<{
+    id: string
+    hash: string
+    complete: boolean
+    files: string[]
+    named: string[]
+  }>(
+    `select r.id, r.hash, r.completed_at is not null as complete,
+       (select array_agg(named ->> 'sha256' order by named ->> 'sha256')
+        from jsonb_array_elements(r.content::jsonb -> 'manifest') named) as named,
        (select array_agg(f.sha256 order by f.sha256) from request_files f
         join storage.objects o on o.bucket_id = 'documents' and o.name like '%/' || r.id || '/' || f.sha256
         where f.request_id = r.id and f.verified_at is not null) as files
