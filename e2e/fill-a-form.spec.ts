@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import equipmentBooking from '#src/forms/equipment-booking.form.ts'
 import insuranceQuote from '#src/forms/insurance-quote.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
+import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
@@ -197,30 +196,6 @@ test('who signs out with work unsent is told how much waits, and finds it at the
   await requests.open()
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const axe = new AxeBuilder({ page }).options({
-      runOnly: standards,
-      resultTypes: ['violations'],
-      preload: false,
-    })
-    for (const { id, nodes } of (await axe.analyze()).violations)
-      found.push(
-        `${screen}, ${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      )
-  }
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const dialog = document.querySelector('dialog[open]')
-    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
-  })
-  return wide > 0 ? [...found, `${screen}: ${wide} px too wide`] : found
-}
 
 for (const { code, name } of tongues) {
   test(`a form and My requests have no fault that a machine can find (${name})`, async ({

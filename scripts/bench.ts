@@ -5,6 +5,7 @@ import { drainTimes } from './bench/drain.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { firstPaints } from './bench/paint.ts'
+import { photoMemory } from './bench/photos.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
 import type { BenchWorld, Measured } from './bench/world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
@@ -24,6 +25,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   wire: bytesOnTheWire,
   orders: orderRates,
   drain: drainTimes,
+  photos: photoMemory,
 }
 const port = 4310
 const file = '.build/bench.json'

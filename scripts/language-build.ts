@@ -21,6 +21,8 @@ export interface LanguageBuild {
   /** The one stylesheet. */
   style: string
   chunks: Chunk[]
+  /** The files of the workers that pages start; each is whole in itself. */
+  workers: string[]
 }
 
 /**
@@ -40,7 +42,15 @@ export function recorded(language: Language, builds: Map<Language, LanguageBuild
           .filter((file) => file.endsWith('.css'))
           .map((file) => taken(bundle, file))
           .join('')
-        builds.set(language, { template, style: style.trim(), chunks: chunks.map(chunkOf) })
+        const workers = Object.values(bundle).filter(
+          ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'),
+        )
+        builds.set(language, {
+          template,
+          style: style.trim(),
+          chunks: chunks.map(chunkOf),
+          workers: workers.map(({ fileName }) => fileName),
+        })
       },
     },
   }

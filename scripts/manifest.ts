@@ -37,6 +37,13 @@ export function manifestOf(language: Language) {
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
+    // Answered by the worker alone: what is shared never leaves the phone by this.
+    share_target: {
+      action: '/share-target',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: 'files', accept: ['image/*', 'application/pdf', '.pdf'] }] },
+    },
     shortcuts: [shortcut(shop, '/seeds-catalog'), shortcut(help, '/help')],
   }
 }

@@ -22,6 +22,7 @@ const keptFiles = ['favicon.svg', 'pictograms.svg', 'art']
 export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
   const paths = await server.pagePaths()
+  const listed = new Set(paths)
   const style = [...builds.values()][0]!.style
   const headers = pageHeaders(await firstPaintScript(), style, process.env['VITE_SUPABASE_URL'])
   await writeHeaders(headers)
@@ -30,15 +31,16 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     const pages: Record<string, { head: string; body: string }> = {}
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
+      if (page.head.includes('"noindex"')) listed.delete(path)
       pages[path] = { head: preloads(path, build) + page.head, body: page.body }
       await write(fileOf(addressIn(language, path), path === server.unknownPath), filled(shell, pages[path]))
     }
-    const assets = build.chunks.map(({ file }) => `/${file}`)
+    const assets = [...build.chunks.map(({ file }) => file), ...build.workers].map((file) => `/${file}`)
     const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
   }
-  await write('sitemap.xml', sitemap(paths, [...builds.keys()]))
+  await write('sitemap.xml', sitemap([...listed], [...builds.keys()]))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
 }
 

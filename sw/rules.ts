@@ -1,9 +1,10 @@
 import { assetsCache } from './keep.ts'
 import { keptFile, page } from './pages.ts'
+import { sharePath, takeShared } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What is never the worker's: a person's words on their way (anything but GET), and the backend's answers. */
+/** What is never the worker's: a person's words on their way (all but GET, and what is shared), and the backend's answers. */
 const backend = /^\/(rest|auth|storage|functions)\/v1(\/|$)|^\/local(\/|$)|^\/offline\//
 
 interface Rule {
@@ -21,9 +22,14 @@ const rules: readonly Rule[] = [
 /** The worker's answer to a request, or nothing where the browser is to go on as if there were no worker. */
 export function answerFor(request: Request): Promise<Response> | undefined {
   const url = new URL(request.url)
+  if (isShare(request, url)) return takeShared(request)
   if (request.method !== 'GET' || url.origin !== self.location.origin || backend.test(url.pathname))
     return undefined
   return rules.find((rule) => rule.when(request, url))?.answer(request, url)
+}
+
+function isShare({ method, mode }: Request, { origin, pathname }: URL): boolean {
+  return method === 'POST' && mode === 'navigate' && origin === self.location.origin && pathname === sharePath
 }
 
 /** Files named by their content never change: the phone's copy is as good as any. */

@@ -14,8 +14,11 @@ const pattern = /^geo:(-?\d{1,2}(?:\.\d{1,7})?),(-?\d{1,3}(?:\.\d{1,7})?);u=(\d{
 
 /** The spot as a geo URI (RFC 5870): geo:32.2733,75.6522;u=12;t=1732170000000. Six decimals are a hand's breadth. */
 export function geoUri({ lat, lng, metres, at }: Spot): string {
-  const degrees = (value: number) => String(Number(value.toFixed(6)))
   return `geo:${degrees(lat)},${degrees(lng)};u=${Math.min(Math.ceil(metres), 99_999_999)};t=${Math.floor(at)}`
+}
+
+function degrees(value: number): string {
+  return String(Number(value.toFixed(6)))
 }
 
 /** True for what claims to be a geo URI, well written or not. */

@@ -21,6 +21,8 @@ export interface Card {
   readonly pictogram?: string
   readonly badge?: Words
   readonly text?: Words
+  /** Facts, each under its name. */
+  readonly facts?: readonly { readonly label: Words; readonly text: Words }[]
   /** Facts, one a line. */
   readonly lines?: readonly Words[]
   /** What a course consists of: the first four are shown, the rest counted. */
@@ -45,6 +47,8 @@ export type Block =
   | { readonly ask: Ask }
   | { readonly link: Link }
   | { readonly ways: readonly Way[] }
+  /** Reckons what a loan costs. */
+  | { readonly calculator: 'loan' }
 
 /**
  * A page of blocks. The file's place is its address: `pages/services/soil-testing.page.ts` opens at

@@ -153,27 +153,26 @@ function numberProblem({ type, least = -Infinity, most = Infinity }: FieldRule, 
 }
 
 function wordProblem(rule: FieldRule, answer: string): Problem | undefined {
-  switch (rule.type) {
-    case 'text':
-      return textProblem(answer, rule.max ?? 200)
-    case 'longText':
-      return textProblem(answer.replaceAll('\n', ' '), rule.max ?? 2000)
-    case 'email':
-      return textProblem(answer, 254) ?? unless(/^[^@\s]+@[^@\s]+$/.test(answer), 'format')
-    case 'phone':
-      return unless(/^[6-9]\d{9}$/.test(answer), 'format')
-    case 'date':
-      return unless(isDay(answer), 'format')
-    case 'choice':
-      return unless(rule.options?.includes(answer), 'option')
-    case 'pin':
-      return unless(/^[1-9]\d{5}$/.test(answer), 'format')
-    case 'place':
-      // What begins like a spot on the map must be one: no words do.
-      return textProblem(answer, 300) ?? unless(!isGeoUri(answer) || spotIn(answer) !== undefined, 'format')
-    default:
-      return 'type'
-  }
+  return (wordProblems[rule.type] ?? notInWords)(rule, answer)
+}
+
+const wordProblems: Partial<
+  Record<FieldRule['type'], (rule: FieldRule, answer: string) => Problem | undefined>
+> = {
+  text: ({ max }, answer) => textProblem(answer, max ?? 200),
+  longText: ({ max }, answer) => textProblem(answer.replaceAll('\n', ' '), max ?? 2000),
+  email: (_, answer) => textProblem(answer, 254) ?? unless(/^[^@\s]+@[^@\s]+$/.test(answer), 'format'),
+  phone: (_, answer) => unless(/^[6-9]\d{9}$/.test(answer), 'format'),
+  date: (_, answer) => unless(isDay(answer), 'format'),
+  choice: ({ options }, answer) => unless(options?.includes(answer), 'option'),
+  pin: (_, answer) => unless(/^[1-9]\d{5}$/.test(answer), 'format'),
+  // What begins like a spot on the map must be one: no words do.
+  place: (_, answer) =>
+    textProblem(answer, 300) ?? unless(!isGeoUri(answer) || spotIn(answer) !== undefined, 'format'),
+}
+
+function notInWords(): Problem {
+  return 'type'
 }
 
 function unless(isWell: boolean | undefined, problem: Problem): Problem | undefined {

@@ -50,3 +50,10 @@ it('the centre’s own word stands in place of the receipt once the phone has it
     'answered',
   )
 })
+
+it('what the centre lists already waits as long as papers of it do, and is listed once', () => {
+  const files = { sent: 3, total: 8, bytes: 1, receipt: receipt('a', 'KS-a') }
+  const { waiting, received } = standing([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])
+  expect(waiting.map(({ id }) => id)).toEqual(['a'])
+  expect(received).toEqual([])
+})

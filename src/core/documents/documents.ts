@@ -7,13 +7,12 @@ import { canSeal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { deleteHeld, heldFiles } from './file-rows.ts'
+import { lineOf, type HeldDocument, type KeptDocument } from './held-document.ts'
 import { placeFile } from './place-file.ts'
-import { openFacts, openFile, sealFacts, sealFile, type FileFacts } from './sealed-file.ts'
+import { openFacts, openFile, sealFile } from './sealed-file.ts'
 
-/** A file that is kept on this phone. */
-export interface HeldDocument extends FileFacts {
-  readonly id: string
-}
+export type { HeldDocument, KeptDocument }
+export { keepUnassigned, mostUnassigned } from './unassigned.ts'
 
 /** A file that somebody chose for a slot of a draft. */
 export interface ChosenDocument {
@@ -24,12 +23,6 @@ export interface ChosenDocument {
   /** A MIME type, of which the bytes have been looked at. */
   readonly type: string
 }
-
-/** So many files that belong to no draft are kept: what came by way of another app's *Share*. */
-export const mostUnassigned = 10
-
-/** The outcome of keeping a file, and what is kept. */
-export type KeptDocument = Kept & { readonly document?: HeldDocument }
 
 /**
  * Keeps a file in a slot of a draft, in place of what the slot held; it is on the disk when this says kept. `refused`
@@ -91,31 +84,6 @@ export function watchUnassigned() {
   return watchDocuments('')
 }
 
-/**
- * Keeps a file that belongs to no draft yet, under the key of whoever uses the phone now; page and worker can. `limit`
- * where there are as many as are kept.
- */
-export async function keepUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
-  return whereSealed(async () => {
-    const owner = await ownerNow()
-    const key = await keyOf(owner)
-    if (!key) return notKept('locked')
-    const { facts, bytes: sealed } = await sealFile(bytes, { slot: '', type })
-    const id = newId()
-    const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await sealFacts(key, facts) }
-    let full = false
-    await steadily(() =>
-      outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => {
-        full = (await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned
-        if (full) return
-        await outbox.files.put(row)
-        await outbox.fileBytes.put({ id, bytes: sealed })
-      }),
-    )
-    return full ? notKept('limit') : { kept: true, document: lineOf(id, facts) }
-  })
-}
-
 /** Puts a file that belongs to no draft yet into a slot of one, in place of what the slot held. */
 export async function assignDocument(id: string, draft: string, slot: string): Promise<KeptDocument> {
   return whereSealed(async () => {
@@ -154,8 +122,4 @@ async function whereSealed(work: () => Promise<KeptDocument>): Promise<KeptDocum
 async function lineFor(file: HeldFile, key: CryptoKey): Promise<HeldDocument | undefined> {
   const facts = await openFacts(key, file)
   return facts && lineOf(file.id, facts)
-}
-
-function lineOf(id: string, { slot, type, size, sha256 }: FileFacts): HeldDocument {
-  return { id, slot, type, size, sha256 }
 }

@@ -146,12 +146,14 @@ function write(draft: HeldDraft, ownerBefore: string | undefined): Promise<boole
   )
 }
 
-async function wordsOf({ sealed: words }: HeldDraft, key: CryptoKey): Promise<Words | undefined> {
+/** What is sealed of a draft; nothing where this key does not open it. */
+export async function wordsOf({ sealed: words }: HeldDraft, key: CryptoKey): Promise<Words | undefined> {
   const text = await open(key, words).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Words)
 }
 
-function lineOf(row: HeldDraft, words: Words | undefined): DraftLine | undefined {
+/** A draft as a list shows it; nothing where it could not be opened. */
+export function lineOf(row: HeldDraft, words: Words | undefined): DraftLine | undefined {
   if (!words) return undefined
   const { id, form, version, updatedAt } = row
   const { subject, name } = words

@@ -24,7 +24,13 @@ export interface EntryLine {
   readonly returned?: Returned
   readonly receipt?: Receipt
   /** How far the sending of its files has come: so many of so many are with the centre. */
-  readonly files?: { readonly sent: number; readonly total: number; readonly bytes: number }
+  readonly files?: {
+    readonly sent: number
+    readonly total: number
+    readonly bytes: number
+    /** The centre's word that it has the answers, while files are missing there. */
+    readonly receipt?: Receipt
+  }
 }
 
 /** How often a list looks at the clock, without anything having changed: leases run out, entries get stuck. */
@@ -138,8 +144,8 @@ function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLi
 
 function filesOf({ files }: Entry) {
   if (!files) return {}
-  const { stored, total, bytes } = files
-  return { files: { sent: stored.length, total, bytes } }
+  const { stored, total, bytes, receipt } = files
+  return { files: { sent: stored.length, total, bytes, ...(receipt ? { receipt } : {}) } }
 }
 
 function movement(entry: WaitingEntry, now: number) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { dropDraft, type DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -12,10 +12,12 @@ interface DraftRowProps {
   /** Undefined where the form is not on the phone, or no longer there. */
   form: Form | undefined
   onGoOn: () => void
+  /** What is known of it besides. */
+  facts?: ReactNode
 }
 
 /** One draft: whom it is for and what about, to go on with or to delete. */
-export function DraftRow({ draft, form, onGoOn }: DraftRowProps) {
+export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   const [trouble, setTrouble] = useState('')
   const title = form ? formTitle(form, draft.subject) : draft.form
   const whose = draft.name ?? title
@@ -28,6 +30,7 @@ export function DraftRow({ draft, form, onGoOn }: DraftRowProps) {
       <p>
         <strong className="block">{title}</strong>
         {draft.name && <span className="block">{draft.name}</span>}
+        {facts}
         <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>
       </p>
       <AskOnce

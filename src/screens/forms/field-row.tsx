@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Field } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PlaceControl } from './place-control.tsx'
 
 interface FieldRowProps {
   name: string
@@ -49,7 +50,9 @@ export function FieldRow(props: FieldRowProps) {
       </div>
     )
   return (
-    <div className={`grid content-start gap-1 ${field.type === 'longText' ? 'sm:col-span-2' : ''}`}>
+    <div
+      className={`grid content-start gap-1 ${field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : ''}`}
+    >
       <label htmlFor={fieldId(name)} className="font-bold">
         {label}
       </label>
@@ -88,12 +91,15 @@ function Control(props: FieldRowProps) {
         onChange={(event) => onChange(event.target.checked)}
       />
     )
+  const className = error ? 'field border-red' : 'field'
+  if (field.type === 'place')
+    return <PlaceControl value={String(value)} onChange={onChange} shared={{ ...shared, className }} />
   return (
     <TypedControl
       field={field}
       shared={{
         ...shared,
-        className: error ? 'field border-red' : 'field',
+        className,
         value: String(value),
         onChange: (event) => onChange(event.target.value),
       }}
@@ -124,7 +130,13 @@ function TypedControl({ field, shared }: TypedControlProps) {
       </select>
     )
   if (type === 'longText') return <textarea {...shared} rows={3} autoComplete={autoComplete} />
-  return <input {...shared} {...(type === 'yesNo' ? {} : keyboards[type])} autoComplete={autoComplete} />
+  return (
+    <input
+      {...shared}
+      {...(type === 'yesNo' || type === 'place' ? {} : keyboards[type])}
+      autoComplete={autoComplete}
+    />
+  )
 }
 
 /** Which keyboard the phone brings. A number is typed as text: people write 3,00,000, and in their own digits. */
@@ -134,6 +146,5 @@ const keyboards = {
   email: { type: 'email', inputMode: 'email' },
   number: { type: 'text', inputMode: 'decimal' },
   pin: { type: 'text', inputMode: 'numeric' },
-  place: { type: 'text' },
   date: { type: 'date' },
 } as const

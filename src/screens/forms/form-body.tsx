@@ -1,25 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
-import { openForm } from './open-form.ts'
 import { FormFields } from './form-fields.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { KeptLine } from './kept-line.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { sayAfterClosing } from './say-after-closing.ts'
-import { draftOf } from './typed.ts'
+import { useWordAfterClosing } from './say-after-closing.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
-interface FormBodyProps {
+/** A form that is there to be filled, and by whom. */
+export interface FormBodyProps {
   form: Form
   begin: Beginning
   /** The version of the form that the draft was written in. */
-  keptAs: number | undefined
+  keptAs?: number
   owner: string
 }
 
@@ -28,29 +27,29 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
   const submission = useSubmission(form, owner, filling)
-  const { broken, told, needsSignIn, busy, sent, attempt } = submission
+  const { broken, told, busy, sent, attempt } = submission
   useEffect(() => {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
-  const close = useEffectEvent(() => {
-    if (sent || filling.keeping === 'nothing') return
-    const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
-    void sayAfterClosing(filling.flush(), () => openForm({ ...again, draft: filling.draft }))
-  })
-  useEffect(() => () => close(), [])
+  useWordAfterClosing(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
   return (
     <>
       <FormNotice told={told}>
-        {needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
       </FormNotice>
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{say(form.intro)}</p>}
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
         {filling.keeping === 'nothing' && <FormStart form={form} owner={owner} filling={filling} />}
-        <FormFields form={form} filling={filling} broken={broken} chosen={begin.subject !== undefined} />
+        <FormFields
+          form={form}
+          filling={filling}
+          broken={broken.answers}
+          chosen={begin.subject !== undefined}
+        />
         <KeptLine keeping={filling.keeping} />
         <button type="submit" className="button disabled:opacity-60" aria-disabled={busy}>
           {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}

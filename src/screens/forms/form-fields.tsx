@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isShown } from '#src/forms/check.ts'
+import { isShown, limitedFor } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
@@ -18,41 +18,67 @@ interface FormFieldsProps {
 
 /** All questions of a form that are asked now. */
 export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
-  const { subject, typed, set } = filling
-  const answers = answersOf(form, subject, typed)
-  const errorOf = (key: string) => {
-    const rule = broken.find(({ field }) => field === key)
-    return rule && problemText(form.fields[key], rule.problem)
-  }
+  return (
+    <>
+      <FieldsIntro form={form} filling={filling} broken={broken} chosen={chosen} />
+      <FieldList form={form} filling={filling} broken={broken} keys={Object.keys(form.fields)} />
+    </>
+  )
+}
+
+/** What stands above the questions: what the form is for, and where that is not said yet, the choice. */
+export function FieldsIntro({ form, filling, broken, chosen }: FormFieldsProps) {
+  const { subject } = filling
   const line = subject === undefined ? undefined : form.subjects?.[subject]?.line
+  const problem = broken.find(({ field }) => field === 'subject')?.problem
   return (
     <>
       {line && <p className="text-lg font-bold text-green">{say(line)}</p>}
       <p className="text-muted">{t`What is marked with * must be filled in.`}</p>
       {form.subjects && !chosen && (
-        <SubjectChoice form={form} filling={filling} error={errorOf('subject')} subjects={form.subjects} />
+        <SubjectChoice
+          filling={filling}
+          error={problem && problemText(undefined, problem)}
+          subjects={form.subjects}
+        />
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {Object.entries(form.fields)
-          .filter(([, field]) => isShown(field, subject, answers))
-          .map(([key, field]) => (
-            <FieldRow
-              key={key}
-              name={key}
-              field={field}
-              value={typed[key] ?? ''}
-              error={errorOf(key)}
-              onChange={(value) => set({ [key]: value })}
-              onLeave={() => void filling.flush()}
-            />
-          ))}
-      </div>
     </>
   )
 }
 
+interface FieldListProps extends Omit<FormFieldsProps, 'chosen'> {
+  keys: readonly string[]
+}
+
+/** Some questions of a form, those of them that are asked now. */
+export function FieldList({ form, filling, broken, keys }: FieldListProps) {
+  const { subject, typed, set } = filling
+  const answers = answersOf(form, subject, typed)
+  const errorOf = (key: string) => {
+    const rule = broken.find(({ field }) => field === key)
+    return rule && problemText(limitedFor(form.fields[key]!, subject), rule.problem)
+  }
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {keys
+        .map((key) => [key, form.fields[key]!] as const)
+        .filter(([, field]) => isShown(field, subject, answers))
+        .map(([key, field]) => (
+          <FieldRow
+            key={key}
+            name={key}
+            field={field}
+            value={typed[key] ?? ''}
+            error={errorOf(key)}
+            onChange={(value) => set({ [key]: value })}
+            onLeave={() => void filling.flush()}
+          />
+        ))}
+    </div>
+  )
+}
+
 interface SubjectChoiceProps {
-  form: Form
   subjects: NonNullable<Form['subjects']>
   filling: Filling
   error: string | undefined

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -12,6 +12,9 @@ import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
 import type { Beginning } from './use-filling.ts'
+
+// Few forms have steps, and those bring the code for photos with them.
+const SteppedForm = lazy(() => import('./stepped-form.tsx'))
 
 speakForms(language())
 
@@ -47,15 +50,19 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
   if (typeof found === 'object')
     return (
       <FormShell title={formTitle(found.form, found.begin.subject)}>
-        <FormBody form={found.form} begin={found.begin} keptAs={found.keptAs} owner={owner} />
+        {found.form.steps ? (
+          <Suspense fallback={<Opening />}>
+            <SteppedForm {...found} owner={owner} />
+          </Suspense>
+        ) : (
+          <FormBody {...found} owner={owner} />
+        )}
       </FormShell>
     )
   return (
     <FormShell title={t`Form`}>
       {found === undefined ? (
-        <div className="grid justify-items-center p-8" role="status" aria-label={t`Opening`}>
-          <div className="spinner" />
-        </div>
+        <Opening />
       ) : (
         <p className="p-4">
           {found === 'locked'
@@ -64,6 +71,14 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
         </p>
       )}
     </FormShell>
+  )
+}
+
+function Opening() {
+  return (
+    <div className="grid justify-items-center p-8" role="status" aria-label={t`Opening`}>
+      <div className="spinner" />
+    </div>
   )
 }
 
@@ -79,6 +94,8 @@ async function find({ form: id, subject, draft: wanted, answers }: AskedForm): P
       subject: draft.subject ?? subject,
       answers: answers ?? draft.answers,
       replaces: draft.replaces,
+      step: draft.step === undefined ? undefined : String(draft.step),
+      waitingFor: draft.waitingFor,
     },
     keptAs: draft.version,
   }

@@ -5,6 +5,8 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 export interface Told {
   readonly title: string
   readonly text: string
+  /** True where signing in is the way on. */
+  readonly needsSignIn?: boolean
 }
 
 /** The place for a notice inside the form; it stays in view and is announced at once. */

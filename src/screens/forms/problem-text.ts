@@ -13,16 +13,19 @@ const texts: Record<BrokenRule['problem'], (field: Field | undefined) => string>
   format: formatText,
   option: () => t`Choose one of these.`,
   length: (field) =>
-    t`This is too long. Write at most ${field?.max ?? (field?.type === 'longText' ? 2000 : 200)} letters.`,
+    t`This is too long. Write at most ${field?.max ?? longest[field?.type ?? 'text'] ?? 200} letters.`,
   range: rangeText,
   unknown: noLongerAsked,
   hidden: noLongerAsked,
 }
 
+const longest: Partial<Record<Field['type'], number>> = { longText: 2000, place: 300, email: 254 }
+
 const missing: Partial<Record<Field['type'], () => string>> = {
   choice: () => t`Choose one.`,
   yesNo: () => t`Tick this.`,
   date: () => t`Choose a day.`,
+  place: () => t`Tap the button, or write where it is.`,
 }
 
 const formats: Partial<Record<Field['type'], () => string>> = {
@@ -30,6 +33,7 @@ const formats: Partial<Record<Field['type'], () => string>> = {
   email: () => t`Write your email as in name@example.org.`,
   date: () => t`Choose a day.`,
   number: () => t`Write a number.`,
+  place: () => t`Tap the button, or write where it is.`,
   pin: () => t`Write the 6 digits of the PIN code.`,
 }
 
@@ -38,9 +42,14 @@ function formatText(field: Field | undefined): string {
 }
 
 function rangeText(field: Field | undefined): string {
-  const { least, most } = field ?? {}
-  if (least !== undefined && most !== undefined) return t`Write a number from ${least} to ${most}.`
-  return least === undefined ? t`Write at most ${most ?? ''}.` : t`Write at least ${least}.`
+  const [least, most] = [numberText(field?.least), numberText(field?.most)]
+  if (least && most) return t`Write a number from ${least} to ${most}.`
+  return least ? t`Write at least ${least}.` : t`Write at most ${most}.`
+}
+
+/** As people write it here: 3,00,000. */
+function numberText(value: number | undefined): string {
+  return value === undefined ? '' : new Intl.NumberFormat('en-IN').format(value)
 }
 
 function fillIn(): string {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { isUnpaid } from '#src/screens/orders/state-text.ts'
@@ -9,6 +10,7 @@ import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { FilesSent } from './files-sent.tsx'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
@@ -26,7 +28,7 @@ interface SavedFormProps {
 export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const { reference, order, orderId, returned } = useFate(id, owner)
+  const { reference, order, orderId, returned, files } = useFate(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center">
       <Pictogram name="check" className="size-16 text-green" />
@@ -35,7 +37,8 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
       </h3>
       <p>{say(form.thanks.text)}</p>
       <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
-        <Truth reference={reference} returned={returned} />
+        <Truth reference={reference} returned={returned} waitsForFiles={files !== undefined} />
+        {files && <FilesSent files={files} />}
       </div>
       {form.table === 'training_enrollments' && (
         <PayForTraining
@@ -64,10 +67,20 @@ function useFate(id: string, owner: string) {
   const request = useCentreRequests()?.find((candidate) => candidate.id === id)
   const held = useOrders(owner)?.find((candidate) => candidate.id === id)
   return {
-    reference: entry?.receipt?.reference ?? request?.reference,
+    reference: receiptOf(entry)?.reference ?? request?.reference,
     returned: entry?.state === 'returned',
+    files: isOnTheWay(entry) ? entry?.files : undefined,
     ...toPay(entry?.receipt, held, request?.order_id),
   }
+}
+
+function isOnTheWay(entry: EntryLine | undefined): boolean {
+  return entry?.state === 'waiting' || entry?.state === 'sending'
+}
+
+/** The centre's word on it; before the papers are there that is on the answers alone. */
+function receiptOf(entry: EntryLine | undefined): Receipt | undefined {
+  return entry?.receipt ?? entry?.files?.receipt
 }
 
 /** What is to be paid. The receipt is forgotten as soon as the centre's list is here; then its list of orders says it. */
@@ -77,8 +90,22 @@ function toPay(receipt: Receipt | undefined, held: Order | undefined, told: stri
   return { order, orderId: undefined }
 }
 
+interface TruthProps {
+  reference: string | undefined
+  returned: boolean
+  /** True while papers of it are still on this phone alone. */
+  waitsForFiles: boolean
+}
+
 /** The line of truth: the centre's reference once it is here, before that where the words are. */
-function Truth({ reference, returned }: { reference: string | undefined; returned: boolean }) {
+function Truth({ reference, returned, waitsForFiles }: TruthProps) {
+  if (reference && waitsForFiles)
+    return (
+      <>
+        <p>{t`The centre has your answers, and waits for the papers. Your number:`}</p>
+        <Reference reference={reference} />
+      </>
+    )
   if (reference)
     return (
       <>

@@ -1,10 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Kept } from '#src/base/outcome.ts'
+import type { Form } from '#src/forms/define.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { openForm } from './open-form.ts'
+import { draftOf } from './typed.ts'
+import type { Filling } from './use-filling.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
 
-/** Says what became of the words in a form that was closed; what could not be kept can be had back at once. */
-export async function sayAfterClosing(keeping: Promise<Kept>, goBack: () => void): Promise<void> {
+/** When a form is closed that was not submitted, says what became of the words in it. */
+export function useWordAfterClosing(form: Form, filling: Filling, isSent: boolean): void {
+  const close = useEffectEvent(() => {
+    if (isSent || filling.keeping === 'nothing') return
+    const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
+    void sayAfterClosing(filling.flush(), () => openForm({ ...again, draft: filling.draft }))
+  })
+  useEffect(() => () => close(), [])
+}
+
+/** Says what became of the words; what could not be kept can be had back at once. */
+async function sayAfterClosing(keeping: Promise<Kept>, goBack: () => void): Promise<void> {
   const outcome = await keeping
   if (outcome.kept)
     return notify({

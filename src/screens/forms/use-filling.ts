@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '#src/base/ids.ts'
+import type { Kept } from '#src/base/outcome.ts'
 import { keepDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
@@ -15,6 +16,10 @@ export interface Beginning {
   readonly answers?: Answers | undefined
   /** The returned entry that the draft mends. */
   readonly replaces?: string | undefined
+  /** Of a form with steps, where to go on. */
+  readonly step?: string | undefined
+  /** The slot that a picture was being taken for when the page was left. */
+  readonly waitingFor?: string | undefined
 }
 
 /** A form that is being filled: what stands in it, and whether the phone has that. */
@@ -23,9 +28,15 @@ export interface Filling {
   readonly replaces: string | undefined
   readonly subject: string | undefined
   readonly typed: Typed
+  readonly step: string | undefined
+  readonly waitingFor: string | undefined
   readonly keeping: Keeping
   readonly set: (change: Typed) => void
   readonly setSubject: (subject: string) => void
+  /** Goes to a step; where something is kept, that is kept too. */
+  readonly goTo: (step: string) => void
+  /** Keeps now what stands here, and for which slot a picture is about to be taken. */
+  readonly waitFor: (slot: string | undefined) => Promise<Kept>
   /** Keeps now what is typed; answers what became of it. */
   readonly flush: ReturnType<typeof draftKeeper>['flush']
   /** Writes no more to the draft, and waits for what is being written. */
@@ -35,6 +46,8 @@ export interface Filling {
 interface Content {
   readonly subject: string | undefined
   readonly typed: Typed
+  readonly step: string | undefined
+  readonly waitingFor: string | undefined
 }
 
 /** Holds what is typed into a form, and keeps it as a draft while it is typed and when the page may be about to go. */
@@ -43,6 +56,8 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
   const [content, setContent] = useState<Content>(() => ({
     subject: begin.subject,
     typed: typedOf(form, begin.subject, begin.answers, { isDraft: begin.draft !== undefined }),
+    step: begin.step,
+    waitingFor: begin.waitingFor,
   }))
   const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
   const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))
@@ -62,6 +77,16 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     // A browser that fills in several fields at one go must not undo one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
     setSubject: (subject) => change({ ...latest.current, subject }),
+    goTo: (step) => {
+      const next = { ...latest.current, step }
+      if (keeping !== 'nothing') return change(next)
+      latest.current = next
+      setContent(next)
+    },
+    waitFor: (waitingFor) => {
+      change({ ...latest.current, waitingFor })
+      return keeper.flush()
+    },
     flush: keeper.flush,
     settle: keeper.settle,
   }
@@ -75,7 +100,7 @@ interface Draft extends Content {
 }
 
 /** Keeps what was typed as whoever used the phone when it was typed. */
-function keepFor({ form, draft, owner, subject, typed, replaces }: Draft) {
+function keepFor({ form, draft, owner, subject, typed, replaces, step, waitingFor }: Draft) {
   const name = nameIn(form, typed)
   return keepDraft(
     {
@@ -86,6 +111,8 @@ function keepFor({ form, draft, owner, subject, typed, replaces }: Draft) {
       ...(subject === undefined ? {} : { subject }),
       ...(name === undefined ? {} : { name }),
       ...(replaces === undefined ? {} : { replaces }),
+      ...(step === undefined ? {} : { step }),
+      ...(waitingFor === undefined ? {} : { waitingFor }),
     },
     owner,
   )

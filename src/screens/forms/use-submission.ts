@@ -1,26 +1,29 @@
 import { useRef, useState, type FormEvent } from 'react'
-import { t } from '@lingui/core/macro'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
-import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
-import type { Answers, BrokenRule } from '#src/forms/rules.ts'
+import type { Answers, ListedFile } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
 import type { Told } from './form-notice.tsx'
 import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
-import { problemText } from './problem-text.ts'
+import { missingIn, type Missing } from './missing.ts'
+import { objection, signInNotice } from './objection.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
 
+const nothing: Missing = { answers: [], files: [] }
+
 /** How submitting a form stands. */
 export interface Submission {
-  readonly broken: readonly BrokenRule[]
+  /** What is missing or wrong now. */
+  readonly missing: Missing
+  /** The same once the person has tried to submit it; before that nothing. */
+  readonly broken: Missing
   readonly told: Told | undefined
-  readonly needsSignIn: boolean
   readonly busy: boolean
   /** The entry, once the phone has it; and the tab in which it is to be paid. */
   readonly sent: { readonly id: string; readonly payment: PaymentTab | undefined } | undefined
@@ -29,16 +32,25 @@ export interface Submission {
   readonly submit: (event: FormEvent) => Promise<void>
 }
 
-/** Checks a form, keeps it to be sent and says what came of it. A second tap while it works is the same submission. */
-export function useSubmission(form: Form, owner: string, filling: Filling): Submission {
+/**
+ * Checks a form, keeps it to be sent and says what came of it. A second tap while it works is the same submission.
+ *
+ * @param files the papers of its draft
+ */
+export function useSubmission(
+  form: Form,
+  owner: string,
+  filling: Filling,
+  files: readonly ListedFile[] = [],
+): Submission {
   const working = useRef(false)
   const [busy, setBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [told, setTold] = useState<Told>()
-  const [needsSignIn, setNeedsSignIn] = useState(false)
   const [sent, setSent] = useState<Submission['sent']>()
   const answers = answersOf(form, filling.subject, filling.typed)
-  const broken = brokenRules(rulesOf(form), filling.subject, answers)
+  const missing = missingIn(form, filling.subject, answers, files)
+  const objected = objection(form, filling.subject, missing)
 
   const keepOrSay = async () => {
     const { outcome, ...kept } = await keep(form, owner, filling, answers)
@@ -50,24 +62,22 @@ export function useSubmission(form: Form, owner: string, filling: Filling): Subm
   const submitNow = async (event: FormEvent) => {
     event.preventDefault()
     if (working.current) return
-    setNeedsSignIn(false)
     setTold(undefined)
-    if (broken.length) return setAttempt((count) => count + 1)
+    if (objected) return setAttempt((count) => count + 1)
     working.current = true
     setBusy(true)
     if (form.sender === 'account' && owner === guestOwner) {
       await filling.flush()
       setTold(signInNotice(form))
-      setNeedsSignIn(true)
     } else await keepOrSay()
     working.current = false
     setBusy(false)
   }
 
   return {
-    broken: attempt ? broken : [],
-    told: told ?? (attempt && broken.length ? missingNotice(form, broken) : undefined),
-    needsSignIn,
+    missing,
+    broken: attempt ? missing : nothing,
+    told: told ?? (attempt ? objected : undefined),
     busy,
     sent,
     attempt,
@@ -80,6 +90,7 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
   // Within the tap: later no browser lets anybody open a tab.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const { draft, subject, replaces } = filling
+  const isForAnother = Object.keys(answers).some((key) => form.fields[key]?.forAnother)
   await filling.settle()
   const { outcome, id } = await submit({
     form: form.id,
@@ -88,29 +99,12 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
     draft,
     ...(subject === undefined ? {} : { subject }),
     ...(replaces === undefined ? {} : { replaces }),
+    ...(isForAnother ? { filledBy: owner } : {}),
+    ...(form.documents ? { documents: Object.keys(form.documents) } : {}),
   })
   if (outcome.kept) {
     markDirty(false)
-    void rememberAnswers(form, answers)
+    void rememberAnswers(form, answers, isForAnother ? owner : undefined)
   } else payment?.close()
   return { outcome, id, payment }
-}
-
-/** The specified notice where something is missing; where something is wrong instead, what that is. */
-function missingNotice(form: Form, broken: readonly BrokenRule[]): Told {
-  const { title, text } = form.missing
-  const missing = broken.some(({ problem }) => problem === 'required')
-  const [first] = broken
-  return {
-    title: say(title),
-    text: missing || !first ? say(text) : problemText(form.fields[first.field], first.problem),
-  }
-}
-
-function signInNotice({ needsAccount }: Form): Told {
-  if (needsAccount) return { title: say(needsAccount.title), text: say(needsAccount.text) }
-  return {
-    title: t`Authentication Required`,
-    text: t`Sign in to submit this. What you wrote is kept as a draft.`,
-  }
 }

@@ -15,6 +15,8 @@ interface PageProps {
   beforeConsent?: boolean | undefined
   /** The bare path that search engines should know the page by; the page's own where nothing is said. */
   canonical?: string | undefined
+  /** True for pages that say nothing to anybody but the person: no search engine is to show them. */
+  unlisted?: boolean | undefined
   /** What search engines read beside the words; stands outside the gate. */
   data?: ReactNode
   children: ReactNode
@@ -35,7 +37,7 @@ export function Page(props: PageProps) {
   )
 }
 
-function Head({ title, description, canonical }: PageProps) {
+function Head({ title, description, canonical, unlisted }: PageProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const path = canonical ?? pathname
   const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path)}`
@@ -46,6 +48,7 @@ function Head({ title, description, canonical }: PageProps) {
         {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
       </title>
       <meta name="description" content={cut(description, longestDescription - suffix.length) + suffix} />
+      {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={at(language())} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={at(code)} />

@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react'
 import type { Block, Link } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { Ways } from '#src/screens/frame/ways.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { AskButton } from './ask-button.tsx'
 import { Cards } from './cards.tsx'
+
+// Of all pages one reckons; the others need not bring that.
+const LoanFigures = lazy(() => import('#src/screens/loans/loan-figures.tsx'))
 
 /** The blocks of a page or of a catalogue, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -24,6 +28,12 @@ function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean })
   if ('table' in block) return <TableOfPage {...block.table} />
   if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
   if ('ways' in block) return <Ways ways={block.ways} />
+  if ('calculator' in block)
+    return (
+      <Suspense>
+        <LoanFigures />
+      </Suspense>
+    )
   if ('link' in block) return <LinkOfPage {...block.link} />
   if ('ask' in block)
     return (

@@ -17,7 +17,7 @@ export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2
 }
 
 function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3' }) {
-  const { title, pictogram, badge, text, lines, modules, price, ask, more } = card
+  const { title, pictogram, badge, text, facts, lines, modules, price, ask, more } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
@@ -26,6 +26,7 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
         {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{say(badge)}</span>}
       </div>
       {text && <p>{say(text)}</p>}
+      {facts && <Facts facts={facts} />}
       {lines && <Lines lines={lines} />}
       {modules && <Modules modules={modules} />}
       {(price ?? ask ?? more) && (
@@ -35,6 +36,19 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
         </div>
       )}
     </li>
+  )
+}
+
+function Facts({ facts }: { facts: NonNullable<Card['facts']> }) {
+  return (
+    <dl className="grid gap-2">
+      {facts.map(({ label, text }) => (
+        <div key={say(label)}>
+          <dt className="text-muted">{say(label)}</dt>
+          <dd>{say(text)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { mend, readEntry, type EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
+import { answerText } from '#src/screens/forms/answer-text.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
@@ -34,10 +35,4 @@ export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefi
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')
   saveFile(`${content.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)
-}
-
-function answerText(field: Form['fields'][string] | undefined, answer: string | number | boolean): string {
-  if (answer === true) return t`Yes`
-  const option = field?.options?.find(({ value }) => value === answer)
-  return option ? say(option.label) : String(answer)
 }

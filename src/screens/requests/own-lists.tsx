@@ -5,6 +5,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
+import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CarryOver } from './carry-over.tsx'
 import { CentreList } from './centre-list.tsx'
@@ -34,6 +35,11 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       <ReturnedList entries={returned} />
       <WaitingList entries={waiting} />
       <DraftList drafts={drafts} />
+      {account && (
+        <Go to="/agent" className="button-quiet justify-self-start">
+          {t`Filling in for others`}
+        </Go>
+      )}
       <CentreList received={received} account={account} />
       {account && <OrderList account={account} />}
       <CarryOver isAnythingHere={drafts.length + waiting.length + returned.length > 0} />

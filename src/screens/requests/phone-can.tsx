@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Persistence } from '#src/core/phone-facts.ts'
+import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 
 /** What this phone and its browser promise for what is kept here, and what they cannot. */
@@ -32,6 +33,9 @@ export function PhoneCan() {
         </li>
         <li>{t`Clearing the browser’s data deletes everything that is not with the centre yet.`}</li>
       </ul>
+      <div className="pb-4">
+        <WifiOnly />
+      </div>
     </details>
   )
 }

@@ -17,6 +17,11 @@ export interface Received {
 export function standing(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
   const latestFirst = entries.toSorted((one, other) => other.createdAt - one.createdAt)
+  // The centre lists an application as soon as it has the answers; as long as papers wait here, it is not there.
+  const waiting = latestFirst.filter(
+    ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
+  )
+  const onTheWay = new Set(waiting.map(({ id }) => id))
   const receipts = latestFirst.flatMap(({ id, form, subject, receipt }): Received[] =>
     receipt && !known.has(id)
       ? [
@@ -32,20 +37,22 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
         ]
       : [],
   )
-  const told = requests.map((request): Received => {
-    const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
-    return {
-      id,
-      kind,
-      subject: subject ?? undefined,
-      reference,
-      receivedAt,
-      request,
-      order: order ?? undefined,
-    }
-  })
+  const told = requests
+    .filter(({ id }) => !onTheWay.has(id))
+    .map((request): Received => {
+      const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
+      return {
+        id,
+        kind,
+        subject: subject ?? undefined,
+        reference,
+        receivedAt,
+        request,
+        order: order ?? undefined,
+      }
+    })
   return {
-    waiting: latestFirst.filter(({ id, state }) => isWaiting(state) && !known.has(id)),
+    waiting,
     returned: latestFirst.filter(({ state }) => state === 'returned'),
     received: [...receipts, ...told].toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)),
   }

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
+import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { LongList } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
 import { saveCopy } from './own-entry.ts'
@@ -39,6 +41,8 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
         <Pictogram name={entry.stuck ? 'warning' : 'clock'} className="mt-0.5 size-6" />
         <span>{sending ? t`Sending` : whyWaiting(entry)}</span>
       </p>
+      {entry.files && <FilesSent files={entry.files} />}
+      {entry.files?.receipt && <Reference reference={entry.files.receipt.reference} />}
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {!sending && (
         <TakeBack id={entry.id} title={title}>
@@ -59,6 +63,7 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
 /** What holds it up and when it is tried again. */
 function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
   if (why === 'sign-in') return t`Waits until you sign in again.`
+  if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
   const reason =
     why === 'centre' || why === 'busy' ? t`The centre did not take it yet.` : t`Goes when there is network.`

@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { requestsOn } from './pages/forms.ts'
+import { entriesOn } from './pages/kept.ts'
+import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
+import { drawnPicture } from './pages/pictures.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+
+test('a loan is applied for without a network, photos and all, and arrives once when it is back', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(240_000)
+  const loan = loanOn(page, 'en')
+  await signIn(page, 'en')
+  await page.goto(loansPage)
+  await untilPagesAreKept(page)
+  const papers = await eightPapers(page)
+  await context.setOffline(true)
+  await loan.openFrom(loansPage)
+  await loan.fillDetails('Gurmeet of the loan')
+  await loan.next()
+  await loan.type('landLocation', 'Behind the gurdwara, Sarna')
+  for (const [slot, file] of papers) await loan.choosePaper(slot, file)
+  await expect(
+    loan.dialog.getByText(t('{there} of {all} papers are here', { there: 8, all: 8 })),
+  ).toBeVisible()
+  await loan.next()
+  await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await loan.next()
+  await loan.submit()
+  await loan.expectThanks()
+  await expect(loan.dialog.getByText(t('Saved on this phone; goes when there is network.'))).toBeVisible()
+  const [submitted] = await entriesOn(page)
+  await page.close()
+
+  const later = await context.newPage()
+  const requests = requestsOn(later, 'en')
+  await later.goto('/requests')
+  await expect(requests.waiting).toHaveCount(1)
+  await expect(requests.waiting).toContainText(t('{sent} of {total} papers sent', { sent: 0, total: 8 }))
+  await context.setOffline(false)
+  await expect(requests.received.first()).toBeVisible({ timeout: 120_000 })
+  await expect(requests.waiting).toHaveCount(0, { timeout: 60_000 })
+
+  const [arrived, ...more] = await loansAtCentre(world, 'Gurmeet of the loan')
+  expect(more).toEqual([])
+  // The phone's words, which name the hash of every file, are the centre's words; and each file was found to be what they say.
+  expect(arrived).toMatchObject({ id: submitted!.id, hash: submitted!.hash, complete: true })
+  expect(arrived!.files).toHaveLength(8)
+  expect(arrived!.files).toEqual(arrived!.named)
+  // What is not made smaller is what was chosen.
+  const [, statement] = papers.find(([slot]) => slot === 'bankStatement')!
+  expect(arrived!.files).toContain(sha256(statement.buffer))
+})
+
+test('a form with gaps leads to the step that has them, and cannot be submitted before the terms are accepted', async ({
+  page,
+}) => {
+  const loan = loanOn(page, 'en')
+  await signIn(page, 'en')
+  await loan.openFrom(loansPage)
+  await loan.tab('review').click()
+  const submit = loan.dialog.getByRole('button', { name: loanApplication.submit.en, exact: true })
+  await expect(submit).toBeDisabled()
+  await loan.tab('legal').click()
+  await expect(submit).toHaveCount(0)
+  await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await loan.tab('review').click()
+  await submit.click()
+  await expect(loan.notice).toContainText('Incomplete Application')
+  await expect(loan.notice).toContainText('Please complete all required fields and upload all documents')
+  await expect(loan.field('applicantName')).toBeFocused()
+  await loan.fillDetails('Gap Filler')
+  await loan.type('requestedAmount', '3,00,001')
+  await loan.tab('review').click()
+  await submit.click()
+  await expect(loan.field('requestedAmount')).toHaveAccessibleDescription(/from 1 to 3,00,000/)
+  await loan.type('requestedAmount', '3,00,000')
+  await loan.tab('review').click()
+  await submit.click()
+  await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
+  await expect(loan.field('landLocation')).toBeFocused()
+})
+
+test('the place of the land is taken with one tap, or written', async ({ page, context }) => {
+  const loan = loanOn(page, 'en')
+  await signIn(page, 'en')
+  await loan.openFrom(loansPage)
+  await loan.tab('documents').click()
+  const take = loan.dialog.getByRole('button', { name: t('Use the place where I am') })
+  await take.click()
+  await expect(loan.dialog.getByText('Location Error')).toBeVisible({ timeout: 15_000 })
+  await expect(loan.dialog.getByText('Failed to get current location. Please try again.')).toBeVisible()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 32.2733, longitude: 75.6522, accuracy: 12 })
+  await take.click()
+  await expect(loan.dialog.getByText('Location Captured')).toBeVisible()
+  await expect(loan.dialog.getByText('32.27330, 75.65220 (to within 12 m)')).toBeVisible()
+  await loan.dialog.getByRole('button', { name: t('Write it instead') }).click()
+  await loan.type('landLocation', 'Near the canal')
+  await loan.tab('review').click()
+  await expect(loan.dialog.getByText('Near the canal')).toBeVisible()
+})
+
+test('when the camera ends the page, the form opens again at the paper that it was opened for', async ({
+  page,
+}) => {
+  const loan = loanOn(page, 'en')
+  await signIn(page, 'en')
+  await loan.openFrom(loansPage)
+  await loan.fillDetails('Camera Victim')
+  await loan.next()
+  const chooser = page.waitForEvent('filechooser')
+  await loan
+    .slot('panCard')
+    .getByRole('button', { name: t('Camera: {label}', { label: 'PAN Card' }) })
+    .click()
+  await chooser
+  await page.reload()
+  await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
+  await expect(loan.slot('panCard')).toContainText(
+    t('The camera was open for this. If the photo is not here, take it again.'),
+  )
+  const photo = await drawnPicture(page, 'image/jpeg', [800, 600])
+  await loan.choosePaper('panCard', { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await loan.tab('details').click()
+  await expect(loan.field('applicantName')).toHaveValue('Camera Victim')
+})
+
+test('who fills in for farmers finds each by name, is offered nothing of another, and needs consent', async ({
+  page,
+}) => {
+  const loan = loanOn(page, 'en')
+  await signIn(page, 'en')
+  for (const name of ['Harbans Kaur', 'Joginder Pal']) {
+    await page.goto('/agent')
+    await untilAppRuns(page)
+    await page.getByRole('button', { name: t('New loan application') }).click()
+    await expect(loan.dialog.getByLabel(loanApplication.fields.forAnother.label.en)).toBeChecked()
+    await loan.dialog.getByLabel(t('What is it about?')).selectOption('dairy')
+    await expect(loan.dialog.getByText(t('Use your answers from last time'))).toHaveCount(0)
+    await loan.type('applicantName', name)
+    await loan.untilSaved()
+    await loan.close()
+  }
+  await page.getByLabel(t('Find a farmer by name')).fill('harb')
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kaur' })
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText('Joginder Pal')).toHaveCount(0)
+  await expect(rows).toContainText(loanApplication.fields.farmerConsent.label.en)
+})
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function faultsOf(page: Page, screen: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: standards,
+    resultTypes: ['violations'],
+    preload: false,
+  })
+  const found = (await axe.analyze()).violations.map(
+    ({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const dialog = document.querySelector('dialog[open]')
+    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
+  })
+  return wide > 0 ? [...found, `${screen}: ${wide} px too wide`] : found
+}
+
+for (const { code, name } of tongues) {
+  test(`the screens of a loan have no fault that a machine can find (${name})`, async ({ page }) => {
+    test.setTimeout(180_000)
+    const faults: string[] = []
+    const look = async (screen: string) => {
+      faults.push(...(await faultsOf(page, screen)))
+      if (!process.env['SHOTS']) return
+      const box = await page.evaluate(() => {
+        const inner = document.querySelector('dialog[open] > div:last-child')
+        return inner ? inner.scrollHeight + 80 : 0
+      })
+      if (box > 740) await page.setViewportSize({ width: 360, height: Math.min(box, 4000) })
+      await page.screenshot({
+        path: `${process.env['SHOTS']}/${code}-loan-${screen}.png`,
+        fullPage: box === 0,
+      })
+      await page.setViewportSize({ width: 360, height: 740 })
+    }
+    const loan = loanOn(page, code)
+    await signIn(page, code)
+    await page.goto(addressIn(code, loansPage))
+    await untilAppRuns(page)
+    await expect(page.getByText('EMI').first()).toBeVisible()
+    await page.locator('main summary').click()
+    await look('page')
+    await loan.openFrom(loansPage)
+    await look('details')
+    await loan.fillDetails('Paramjit')
+    await loan.next()
+    await look('documents')
+    const [aadhaar, pan] = await eightPapers(page)
+    await loan.choosePaper(...pan!)
+    await loan.choosePaper(...aadhaar!)
+    await look('documents-held')
+    await loan.next()
+    await look('legal')
+    await loan.next()
+    await look('review')
+    await loan.close()
+    await page.goto(addressIn(code, '/agent'))
+    await untilAppRuns(page)
+    await expect(page.getByText('Paramjit')).toBeVisible()
+    await look('board')
+    expect(faults).toEqual([])
+  })
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import type { World } from '../world.ts'
+import { formOn } from './forms.ts'
+import { drawnPicture, emptyPdf } from './pictures.ts'
+import { wordsIn, type Code } from './words.ts'
+
+/** The page of loans. */
+export const loansPage = '/loans'
+
+const documents: Record<string, { readonly label: Record<Code, string> }> = loanApplication.documents
+
+/** A loan application as a person fills it, step by step. */
+export function loanOn(page: Page, code: Code) {
+  const t = wordsIn(code)
+  const form = formOn(page, loanApplication, code)
+  const slot = (key: string) => form.dialog.locator(`[data-slot="${key}"]`)
+  const stepTitle = (id: string) => loanApplication.steps.find((step) => step.id === id)!.title[code]
+  return {
+    ...form,
+    slot,
+    tab: (id: string) => form.dialog.getByRole('tab', { name: stepTitle(id), exact: true }),
+    next: () => form.dialog.getByRole('button', { name: t('Next'), exact: true }).click(),
+    previous: () => form.dialog.getByRole('button', { name: t('Previous'), exact: true }).click(),
+    /** Everything that has to be answered in the first step. */
+    fillDetails: async (name: string) => {
+      await form.type('applicantName', name)
+      await form.type('fatherName', 'Balwinder Singh')
+      await form.type('phone', '90000 00004')
+      await form.type('email', 'applicant@example.org')
+      await form.type('address', 'House 4, Sarna')
+      await form.type('pincode', '145025')
+      await form.choose('occupation', 'farmer')
+      await form.type('landSize', '4')
+      await form.type('requestedAmount', '2,50,000')
+      await form.type('purpose', 'Seed and fertilizer')
+    },
+    /** Chooses a file in a slot as from the gallery, and where digits are to be covered says that there are none. */
+    choosePaper: async (key: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
+      const chooser = page.waitForEvent('filechooser')
+      const label = documents[key]!.label[code]
+      await slot(key)
+        .getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
+        .click()
+      await (await chooser).setFiles(file)
+      if (key === 'aadharCard')
+        await slot(key)
+          .getByRole('button', { name: t('No digits to see, or covered already') })
+          .click()
+      await expect(slot(key).locator('[data-slot-state="held"]')).toBeVisible({ timeout: 20_000 })
+    },
+  }
+}
+
+/** Eight papers: seven photos that differ, and a PDF. */
+export async function eightPapers(page: Page) {
+  const papers: [string, { name: string; mimeType: string; buffer: Buffer }][] = []
+  for (const [place, key] of Object.keys(documents).entries()) {
+    const size = [900 + place * 40, 600] as const
+    papers.push([
+      key,
+      key === 'bankStatement'
+        ? { name: 'statement.pdf', mimeType: 'application/pdf', buffer: emptyPdf(2000) }
+        : {
+            name: `${key}.jpg`,
+            mimeType: 'image/jpeg',
+            buffer: await drawnPicture(page, 'image/jpeg', size, 'noise'),
+          },
+    ])
+  }
+  return papers
+}
+
+/** The applications of somebody at the centre, and the files that belong to each. */
+export async function loansAtCentre(world: World, name: string) {
+  return world.backend.query<{
+    id: string
+    hash: string
+    complete: boolean
+    files: string[]
+    named: string[]
+  }>(
+    `select r.id, r.hash, r.completed_at is not null as complete,
+       (select array_agg(named ->> 'sha256' order by named ->> 'sha256')
+        from jsonb_array_elements(r.content::jsonb -> 'manifest') named) as named,
+       (select array_agg(f.sha256 order by f.sha256) from request_files f
+        join storage.objects o on o.bucket_id = 'documents' and o.name like '%/' || r.id || '/' || f.sha256
+        where f.request_id = r.id and f.verified_at is not null) as files
+     from loan_applications l join requests r using (id) where l.applicant_name = '${name}'`,
+  )
+}
+
+/** SHA-256 in lower-case hex. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

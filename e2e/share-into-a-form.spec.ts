@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { loanDocuments } from '#src/forms/loan-documents.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { faultsOf } from './pages/faults.ts'
+import { papersOn } from './pages/papers.ts'
+import { drawnPicture, emptyPdf, secretWords, withExif, type ChosenFile } from './pages/pictures.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+/** Sends files as the phone's *Share* does: a form that the browser posts to the address in the manifest. */
+async function share(page: Page, files: ChosenFile[]): Promise<void> {
+  await page.evaluate(() => {
+    const form = Object.assign(document.createElement('form'), {
+      method: 'post',
+      action: '/share-target',
+      enctype: 'multipart/form-data',
+    })
+    const input = Object.assign(document.createElement('input'), {
+      type: 'file',
+      multiple: true,
+      name: 'files',
+    })
+    input.id = 'sharing'
+    form.append(input)
+    document.body.append(form)
+  })
+  await page.locator('#sharing').setInputFiles(files)
+  await page.locator('#sharing').evaluate((input: HTMLInputElement) => input.form!.submit())
+  await page.waitForURL(/\/shared/)
+}
+
+function sharedOn(page: Page, code: Code) {
+  const t = wordsIn(code)
+  const main = page.getByRole('main')
+  return {
+    files: main
+      .locator('li')
+      .filter({ has: page.getByRole('button', { name: t('Delete what was shared') }) }),
+    picture: main.getByRole('img', { name: t('What was shared') }),
+    choice: main.getByLabel(t('Which paper is it?')),
+    put: main.getByRole('button', { name: t('Put it there') }),
+  }
+}
+
+for (const { code, name } of tongues) {
+  test(`a photo that another app shares, without a network, goes into a draft (${name})`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000)
+    const t = wordsIn(code)
+    const shot = (file: string) =>
+      process.env['SHOTS']
+        ? page.screenshot({ path: `${process.env['SHOTS']}/${code}-${file}.png` })
+        : undefined
+    const papers = papersOn(page, code)
+    const shared = sharedOn(page, code)
+    await signIn(page, code)
+    await page.goto(addressIn(code, '/loans'))
+    await untilPagesAreKept(page)
+    // The code of the form comes with its first opening.
+    await papers.open()
+    const pdf = { name: 'pan.pdf', mimeType: 'application/pdf', buffer: emptyPdf() }
+    await papers.choose('panCard', pdf)
+    await expect(papers.place('panCard')).toHaveAttribute('data-slot-state', 'held')
+    const jpeg = withExif(await drawnPicture(page, 'image/jpeg', [2000, 1500]), 6)
+    await context.setOffline(true)
+    await page.goto(addressIn(code, '/loans'))
+    await share(page, [
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg },
+      { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html><script></script>') },
+    ])
+    await expect(page.getByRole('alert').filter({ hasText: /12 MB/ })).toBeVisible()
+    await expect(shared.files).toHaveCount(1)
+    await expect(shared.picture).toBeVisible()
+    await shot('shared')
+    const faults = await faultsOf(page, 'shared files')
+    const label = t('{label} (there is one already)', { label: loanDocuments.panCard.label[code] })
+    await shared.choice.selectOption({ label })
+    await shared.put.click()
+    await expect(page.getByText(t('Document Uploaded'))).toBeVisible()
+    await expect(shared.files).toHaveCount(0)
+    await shot('shared-empty')
+    faults.push(...(await faultsOf(page, 'nothing shared')))
+    expect(faults).toEqual([])
+    await page.reload()
+    await expect(shared.files).toHaveCount(0)
+  })
+}
+
+test('what was shared is deleted only after a second tap, and nothing of it is readable meanwhile', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const shared = sharedOn(page, 'en')
+  await page.goto('/')
+  await untilPagesAreKept(page)
+  const jpeg = withExif(await drawnPicture(page, 'image/jpeg', [800, 600]), 1)
+  await share(page, [{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: jpeg }])
+  await expect(shared.picture).toBeVisible()
+  expect(await readableOn(page, secretWords)).toBe(false)
+  await shared.files.getByRole('button', { name: 'Delete what was shared' }).click()
+  await shared.files.getByRole('button', { name: 'Keep it' }).click()
+  await expect(shared.files).toHaveCount(1)
+  await shared.files.getByRole('button', { name: 'Delete what was shared' }).click()
+  await shared.files.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Nothing is here.')).toBeVisible()
+})
+
+/** True where the words stand in the outbox as anybody with the browser's tools would read it. */
+function readableOn(page: Page, words: string): Promise<boolean> {
+  return page.evaluate(async (wanted) => {
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const database = await done(indexedDB.open('khet-seva-outbox'))
+    const rows = await done(database.transaction('fileBytes').objectStore('fileBytes').getAll())
+    database.close()
+    if (rows.length === 0) throw new Error('Nothing is kept')
+    return rows.some(({ bytes }: { bytes: { bytes: Uint8Array } }) =>
+      new TextDecoder('latin1').decode(bytes.bytes).includes(wanted),
+    )
+  }, words)
+}

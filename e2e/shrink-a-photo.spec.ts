@@ -1,0 +1,219 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import { openPhotoPage, type PhotoPage } from '#scripts/photo-page.ts'
+import type { Prepared, Problem } from '#src/core/documents/prepare.ts'
+import {
+  bombPng,
+  drawnPicture,
+  emptyPdf,
+  plainPng,
+  secretWords,
+  segmentsOf,
+  withExif,
+  type ChosenFile,
+} from './pages/pictures.ts'
+
+// No backend: nothing of this leaves the phone.
+const test = base.extend<{ paper: Page }, { photos: PhotoPage }>({
+  photos: [
+    async ({}, use) => {
+      const photos = await openPhotoPage()
+      await use(photos)
+      await photos.close()
+    },
+    { scope: 'worker' },
+  ],
+  paper: async ({ page, photos }, use) => {
+    await page.goto(photos.url)
+    await use(page)
+  },
+})
+
+/** Where the page has it; in a variable, since no compiler finds it there. */
+const code = '/prepare.js'
+const everything = ['image/jpeg', 'application/pdf']
+const mostBytes = 200 * 1024
+
+interface Outcome {
+  readonly problem?: Problem
+  readonly type?: string
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+  readonly bytes: Buffer
+}
+
+/** Chooses a file in a page as a person does, and has a document made of it. */
+async function prepared(page: Page, file: ChosenFile, types = everything): Promise<Outcome> {
+  await page.evaluate(() => document.body.replaceChildren(document.createElement('input')))
+  await page.locator('input').evaluate((input) => input.setAttribute('type', 'file'))
+  await page.locator('input').setInputFiles(file)
+  const { base64, ...outcome } = await page.evaluate(
+    async ([file, wanted]) => {
+      const { prepareDocument } = (await import(file)) as {
+        prepareDocument(chosen: Blob, among: readonly string[]): Promise<Prepared | Problem>
+      }
+      const made = await prepareDocument(document.querySelector('input')!.files![0]!, wanted)
+      if (typeof made === 'string') return { problem: made, base64: '' }
+      const { bytes, ...facts } = made
+      return { ...facts, base64: bytes.toBase64() }
+    },
+    [code, types] as const,
+  )
+  return { ...outcome, bytes: Buffer.from(base64, 'base64') }
+}
+
+/** The colours in the middle of the four quarters, as the browser shows a picture: `r`, `g`, `b`, `y`, `w` or `k`. */
+function quartersOf(page: Page, jpeg: Buffer): Promise<{ quarters: string; size: [number, number] }> {
+  return page.evaluate(async (base64) => {
+    const url = URL.createObjectURL(new Blob([Uint8Array.fromBase64(base64)]))
+    const image = document.createElement('img')
+    image.src = url
+    document.body.append(image)
+    await image.decode()
+    const [width, height] = [image.naturalWidth, image.naturalHeight]
+    const canvas = Object.assign(document.createElement('canvas'), { width, height })
+    const context = canvas.getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const names: Record<string, string> = { 100: 'r', '010': 'g', '001': 'b', 110: 'y', 111: 'w', '000': 'k' }
+    const at = (x: number, y: number) => {
+      const pixel = context.getImageData(width * x, height * y, 1, 1).data
+      return names[
+        [...pixel]
+          .slice(0, 3)
+          .map((part) => (part > 127 ? 1 : 0))
+          .join('')
+      ]!
+    }
+    return {
+      quarters: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)].join(''),
+      size: [width, height] as [number, number],
+    }
+  }, jpeg.toString('base64'))
+}
+
+const photo = (buffer: Buffer, name = 'IMG_20261121.jpg'): ChosenFile => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer,
+})
+
+test('a large photo becomes an upright JPEG of at most 1600 pixels and 200 KB, beside the page', async ({
+  paper,
+}) => {
+  const workers: string[] = []
+  paper.on('worker', (worker) => workers.push(worker.url()))
+  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [4000, 3000]), 6)
+  const outcome = await prepared(paper, photo(jpeg))
+  expect(outcome).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
+  expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
+  expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker-')])
+  expect(paper.workers()).toEqual([])
+})
+
+test('a photo keeps nothing of who took it and where', async ({ paper }) => {
+  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [640, 480]), 1)
+  expect(segmentsOf(jpeg)).toContain('e1 Exif')
+  expect(jpeg.includes(secretWords)).toBe(true)
+  const { bytes } = await prepared(paper, photo(jpeg))
+  // Tables, the frame and what the colours mean: no Exif, no comment, nothing of any program's own.
+  expect(['e0 JFIF', 'e2 ICC_PROFILE', 'db', 'c0', 'c4']).toEqual(
+    expect.arrayContaining([...new Set(segmentsOf(bytes))]),
+  )
+  for (const word of ['Exif', 'GPS', secretWords]) expect(bytes.includes(word)).toBe(false)
+})
+
+test('a photo stands upright, whichever of the eight ways it was taken', async ({ paper }) => {
+  const jpeg = await drawnPicture(paper, 'image/jpeg', [800, 600])
+  for (let orientation = 1; orientation <= 8; orientation++) {
+    const taken = withExif(jpeg, orientation)
+    const { bytes } = await prepared(paper, photo(taken))
+    // How the browser itself shows it is the judge.
+    expect(await quartersOf(paper, bytes), `way ${orientation}`).toEqual(await quartersOf(paper, taken))
+  }
+})
+
+test('where a browser has no canvas for workers and no decoder, the page does the same itself', async ({
+  page,
+  photos,
+}) => {
+  await page.goto(photos.url)
+  const jpeg = withExif(await drawnPicture(page, 'image/jpeg', [4000, 3000]), 8)
+  const workers: string[] = []
+  page.on('worker', (worker) => workers.push(worker.url()))
+  await page.evaluate(() => {
+    Reflect.deleteProperty(globalThis, 'OffscreenCanvas')
+    Reflect.deleteProperty(globalThis, 'ImageDecoder')
+  })
+  const outcome = await prepared(page, photo(jpeg))
+  expect(outcome).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
+  expect((await quartersOf(page, outcome.bytes)).quarters).toBe((await quartersOf(page, jpeg)).quarters)
+  expect(segmentsOf(outcome.bytes)).not.toContain('e1 Exif')
+  expect(workers).toEqual([])
+})
+
+test('even noise, which no JPEG makes small, comes to at most 200 KB', async ({ paper }) => {
+  const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [2000, 1500], 'noise')))
+  expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
+  expect(outcome.bytes.length).toBeGreaterThan(mostBytes / 2)
+})
+
+test('a small picture is not made larger', async ({ paper }) => {
+  const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/webp', [320, 200])))
+  expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
+})
+
+test('what shines through a PNG is white paper', async ({ paper }) => {
+  const png = plainPng(300, 200, [255, 0, 0, 0])
+  const outcome = await prepared(paper, { name: 'scan.png', mimeType: 'image/png', buffer: png })
+  expect(outcome).toMatchObject({ type: 'image/jpeg', width: 300, height: 200 })
+  expect((await quartersOf(paper, outcome.bytes)).quarters).toBe('wwww')
+})
+
+test('a PDF is kept byte by byte, under whatever name it comes', async ({ paper }) => {
+  const pdf = emptyPdf()
+  const outcome = await prepared(paper, { name: 'fard.jpg', mimeType: 'image/jpeg', buffer: pdf })
+  expect(outcome.type).toBe('application/pdf')
+  expect(outcome.bytes.equals(pdf)).toBe(true)
+})
+
+test('what is no document is refused, each for its own reason', async ({ paper }) => {
+  const jpeg = withExif(await drawnPicture(paper, 'image/jpeg', [1200, 900]), 1)
+  const webp = await drawnPicture(paper, 'image/webp', [1200, 900], 'noise')
+  const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(100)])
+  const files: readonly (readonly [Problem, string, Buffer])[] = [
+    ['type', 'HTML that calls itself a photo', Buffer.from('<html><script>alert(1)</script>')],
+    ['type', 'SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['type', 'HEIC', heic],
+    ['empty', 'nothing at all', Buffer.alloc(0)],
+    ['broken', 'a photo that was cut off', jpeg.subarray(0, Math.floor(jpeg.length * 0.6))],
+    ['broken', 'a photo of which only the head is there', jpeg.subarray(0, 40)],
+    ['broken', 'a picture that was cut off', webp.subarray(0, Math.floor(webp.length * 0.6))],
+    ['broken', 'a PNG that was cut off', plainPng(400, 300, [1, 2, 3, 255]).subarray(0, -20)],
+    ['broken', 'a PDF that was cut off', emptyPdf().subarray(0, 120)],
+    ['too-large', 'a PDF of more than 5 MB', emptyPdf(5 * 1024 * 1024 + 1)],
+    ['too-many-pixels', 'a picture of 20,000 by 20,000', bombPng()],
+  ]
+  const said: [string | undefined, string][] = []
+  for (const [, name, buffer] of files)
+    said.push([(await prepared(paper, photo(buffer, `${name}.jpg`))).problem, name])
+  expect(said).toEqual(files.map(([problem, name]) => [problem, name]))
+  expect((await prepared(paper, photo(emptyPdf()), ['image/jpeg'])).problem).toBe('type')
+  expect((await prepared(paper, photo(jpeg), ['application/pdf'])).problem).toBe('type')
+})
+
+test('what is covered is black in the picture itself, and the rest is as it was', async ({ paper }) => {
+  const { bytes } = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [800, 600])))
+  const base64 = await paper.evaluate(
+    async ([file, picture]) => {
+      const { coverPicture } = (await import(file)) as {
+        coverPicture(blob: Blob, bar: object): Promise<Prepared>
+      }
+      const bar = { x: 0.5, y: 0, width: 0.5, height: 0.5 }
+      return (await coverPicture(new Blob([Uint8Array.fromBase64(picture)]), bar)).bytes.toBase64()
+    },
+    [code, bytes.toString('base64')] as const,
+  )
+  expect(await quartersOf(paper, Buffer.from(base64, 'base64'))).toEqual({
+    quarters: 'rkby',
+    size: [800, 600],
+  })
+})

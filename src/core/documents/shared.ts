@@ -1,0 +1,31 @@
+import { signatureBytes, typeOf } from '#src/device/photos/signature.ts'
+import { keepUnassigned } from './unassigned.ts'
+
+/** As a camera makes them; they are shrunk once somebody gives them a place. */
+const mostPhotoBytes = 12 * 1024 * 1024
+const mostPdfBytes = 5 * 1024 * 1024
+
+/**
+ * Keeps files that another app shared, as they came, for whoever uses the phone now: pictures and PDFs by what they are,
+ * of a sensible size, and no more than are kept. They go nowhere until the person gives them a place: any site may send
+ * files here.
+ *
+ * @returns how many were kept, and how many not
+ */
+export async function keepShared(files: readonly Blob[]): Promise<{ kept: number; left: number }> {
+  let kept = 0
+  // One after the other: a phone has no room for ten photos at once.
+  for (const file of files) if (await keepOne(file)) kept++
+  return { kept, left: files.length - kept }
+}
+
+async function keepOne(file: Blob): Promise<boolean> {
+  try {
+    const type = typeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
+    const most = type === 'application/pdf' ? mostPdfBytes : mostPhotoBytes
+    if (type === undefined || file.size > most) return false
+    return (await keepUnassigned(new Uint8Array(await file.arrayBuffer()), type)).kept
+  } catch {
+    return false
+  }
+}

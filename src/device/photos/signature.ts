@@ -1,0 +1,19 @@
+/** What a document may be; anything else is not one. */
+export type DocumentType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf'
+
+/** How many of a file's first bytes `typeOf` wants to see. */
+export const signatureBytes = 12
+
+/** What a file is by its first bytes; a name or a type that somebody gave it proves nothing. */
+export function typeOf(head: Uint8Array): DocumentType | undefined {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
+  if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png'
+  if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'image/webp'
+  if (ascii(head, 0, 5) === '%PDF-') return 'application/pdf'
+  return undefined
+}
+
+/** Bytes as the letters that they are in ASCII. */
+export function ascii(bytes: Uint8Array, from = 0, to = bytes.length): string {
+  return String.fromCharCode(...bytes.subarray(from, to))
+}

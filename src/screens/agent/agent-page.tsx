@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { t } from '@lingui/core/macro'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+// What draws the lists brings the database with it, which the page as built has no use for.
+const Board = lazy(() => import('./board.tsx'))
+
+speakForms(language())
+
+/** Where somebody works who fills in applications for others: everything begun, by farmer, and what was submitted. */
+export function AgentPage() {
+  return (
+    <Page
+      title={t`Filling in for others`}
+      description={t`Applications that you fill in for other farmers, also without network.`}
+      access="signed-in"
+    >
+      <div className="column grid max-w-2xl gap-6 py-8">
+        <header className="grid gap-2">
+          <h1>{t`Filling in for others`}</h1>
+          <p className="text-muted">{t`Ask every farmer before you fill in. Nothing of one farmer is offered for the next.`}</p>
+        </header>
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          onClick={() => openForm({ form: 'loan-application', answers: { forAnother: true } })}
+        >
+          <Pictogram name="plus" className="size-6" />
+          {t`New loan application`}
+        </button>
+        <Suspense
+          fallback={<div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
+        >
+          <Board />
+        </Suspense>
+      </div>
+    </Page>
+  )
+}

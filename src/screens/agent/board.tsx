@@ -1,0 +1,88 @@
+import { useDeferredValue, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { DraftRow } from '#src/screens/forms/draft-row.tsx'
+import { Reference } from '#src/screens/forms/reference.tsx'
+import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
+import { LongList } from '#src/screens/requests/long-list.tsx'
+import { statusText } from '#src/screens/requests/status-text.ts'
+import { useForm } from '#src/screens/requests/use-form.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+import { draftsNamed, missingIn, submittedForOthers, type ForAnother } from './farmers.ts'
+
+const boardNow = () => import('#src/core/drafts/board.ts').then(({ watchBoard }) => watchBoard())
+
+/** The drafts by farmer, to be found by name, and below what was submitted for others. */
+export default function Board() {
+  const drafts = useHeld<readonly DraftOnBoard[] | undefined>('board', boardNow, undefined, [])
+  const submitted = submittedForOthers(useCentreRequests() ?? [])
+  const [name, setName] = useState('')
+  // A slow phone keeps up with the typing first and with the list after that.
+  const wanted = useDeferredValue(name)
+  if (!drafts) return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  const found = draftsNamed(drafts, wanted)
+  return (
+    <>
+      {(drafts.length > 1 || submitted.length > 1) && (
+        <label className="grid gap-1 font-bold">
+          {t`Find a farmer by name`}
+          <input
+            className="field font-normal"
+            type="search"
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </label>
+      )}
+      {!drafts.length && !submitted.length && <p>{t`Nothing is begun on this phone.`}</p>}
+      {drafts.length > 0 && !found.length && <p role="status">{t`No draft has this name.`}</p>}
+      <LongList
+        key={wanted}
+        title={t`Begun, by farmer`}
+        items={found}
+        renderRow={(draft) => <FarmerDraft key={draft.id} draft={draft} />}
+      />
+      <LongList
+        title={t`Submitted for others`}
+        items={draftsNamed(submitted, wanted)}
+        renderRow={(one) => <FarmerRequest key={one.id} submitted={one} />}
+      />
+    </>
+  )
+}
+
+function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
+  const form = useForm(draft.form)
+  const missing = form && missingIn(form, draft)
+  const [there, all] = [draft.papers, Object.keys(form?.documents ?? {}).length]
+  const questions = missing?.join(', ')
+  return (
+    <DraftRow
+      draft={draft}
+      form={form}
+      onGoOn={() => openForm({ form: draft.form, draft: draft.id })}
+      facts={
+        missing && (
+          <>
+            <span className="block">
+              {questions ? t`Missing: ${questions}` : t`All questions are answered.`}
+            </span>
+            {all > 0 && <span className="block">{t`${there} of ${all} papers are here`}</span>}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother }) {
+  return (
+    <li className="grid gap-1 border-b py-3 last:border-0">
+      <strong>{name}</strong>
+      <Reference reference={request.reference} />
+      <span>{statusText(request.status)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,96 @@
+import { useRef, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Bar } from '#src/core/documents/prepare.ts'
+import { movedBar, sizedBar } from './bar.ts'
+
+interface CoverBarProps {
+  bar: Bar
+  /** What the bar lies on. */
+  frame: RefObject<HTMLElement | null>
+  onChange: (bar: Bar) => void
+}
+
+type Change = (bar: Bar, across: number, down: number) => Bar
+
+/** How far an arrow key moves the bar, as a share of the picture. */
+const keyStep = 0.02
+
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-keyStep, 0],
+  ArrowRight: [keyStep, 0],
+  ArrowUp: [0, -keyStep],
+  ArrowDown: [0, keyStep],
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+/** A black bar over a picture, to be moved and sized with a finger or with the arrow keys. */
+export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
+  const move = useDragging(bar, frame, movedBar, onChange)
+  const size = useDragging(bar, frame, sizedBar, onChange)
+  const middle = { left: percent(bar.x + bar.width / 2), top: percent(bar.y + bar.height / 2) }
+  return (
+    <>
+      <div
+        className="pointer-events-none absolute bg-[#000]"
+        data-bar
+        style={{
+          left: percent(bar.x),
+          top: percent(bar.y),
+          width: percent(bar.width),
+          height: percent(bar.height),
+        }}
+      />
+      {/* Where the bar is thin, the finger still has its room. */}
+      <button
+        type="button"
+        {...move}
+        aria-label={t`Move the black bar: arrow keys`}
+        className="absolute min-h-12 min-w-12 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none"
+        style={{ ...middle, width: percent(bar.width), height: percent(bar.height) }}
+      />
+      <button
+        type="button"
+        {...size}
+        aria-label={t`Change the size of the black bar: arrow keys`}
+        className="absolute grid size-12 -translate-x-2 -translate-y-2 cursor-nwse-resize touch-none place-items-center"
+        style={{ left: percent(bar.x + bar.width), top: percent(bar.y + bar.height) }}
+      >
+        <span className="size-7 rounded-full border-2 border-[#fff] bg-[#1f5c3a]" />
+      </button>
+    </>
+  )
+}
+
+/** What a handle needs so that a finger or the arrow keys change the bar by it. */
+function useDragging(
+  bar: Bar,
+  frame: RefObject<HTMLElement | null>,
+  change: Change,
+  onChange: (bar: Bar) => void,
+) {
+  const from = useRef<{ x: number; y: number; bar: Bar } | undefined>(undefined)
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = { x: event.clientX, y: event.clientY, bar }
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const box = frame.current?.getBoundingClientRect()
+      const start = from.current
+      if (!box || !start) return
+      onChange(
+        change(start.bar, (event.clientX - start.x) / box.width, (event.clientY - start.y) / box.height),
+      )
+    },
+    onPointerUp: () => (from.current = undefined),
+    onPointerCancel: () => (from.current = undefined),
+    onKeyDown: (event: KeyboardEvent) => {
+      const step = arrows[event.key]
+      if (!step) return
+      // The page would scroll.
+      event.preventDefault()
+      onChange(change(bar, ...step))
+    },
+  }
+}

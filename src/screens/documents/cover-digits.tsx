@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Bar } from '#src/core/documents/prepare.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CoverBar } from './cover-bar.tsx'
+import { barAround, usualBar } from './bar.ts'
+import { Picture } from './picture.tsx'
+
+interface CoverDigitsProps {
+  /** A picture or a PDF, as it would be kept. */
+  picture: Blob
+  /** The digits under the bar are overwritten, or nothing is to be: there are none, or they are covered already. */
+  onDone: (bar: Bar | undefined) => void
+  /** The person wants another file. */
+  onAgain: () => void
+  busy?: boolean
+}
+
+/** Asks that the digits of an Aadhaar number be covered before the picture is kept. */
+export function CoverDigits({ picture, onDone, onAgain, busy = false }: CoverDigitsProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // What is to be done stands below it; as far up as possible, the picture is on the screen with it.
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const isPdf = picture.type === 'application/pdf'
+  return (
+    <div className="grid gap-3">
+      <h4 ref={title} tabIndex={-1} className="font-bold">
+        {t`Cover the first 8 digits of the Aadhaar number`}
+      </h4>
+      {isPdf ? (
+        <p>{t`A PDF cannot be covered here. Cover the digits on the paper before you scan it, or take a photo.`}</p>
+      ) : (
+        <CoverPicture picture={picture} onDone={onDone} busy={busy} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => onDone(undefined)}>
+          {isPdf ? t`Go on with this PDF` : t`No digits to see, or covered already`}
+        </button>
+        <button type="button" className="button-quiet" disabled={busy} onClick={onAgain}>
+          {t`Take another`}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function CoverPicture({
+  picture,
+  onDone,
+  busy,
+}: Required<Pick<CoverDigitsProps, 'picture' | 'onDone' | 'busy'>>) {
+  const [bar, setBar] = useState<Bar>()
+  const frame = useRef<HTMLDivElement>(null)
+  const put = (event: { clientX: number; clientY: number; detail: number }) => {
+    const box = frame.current!.getBoundingClientRect()
+    // A key has no place in the picture.
+    if (event.detail === 0) return setBar(usualBar)
+    setBar(
+      barAround(
+        bar ?? usualBar,
+        (event.clientX - box.left) / box.width,
+        (event.clientY - box.top) / box.height,
+      ),
+    )
+  }
+  return (
+    <>
+      <p>{t`Nobody needs them here. Tap the picture where they are. Move the black bar until it hides them.`}</p>
+      <div ref={frame} className="relative mr-8 mb-8 justify-self-start" role="group">
+        <button type="button" className="block" disabled={busy} onClick={put}>
+          <Picture
+            blob={picture}
+            alt={t`Your picture. Tap where the digits are.`}
+            className="max-h-[70dvh] max-w-full select-none"
+          />
+        </button>
+        {bar && <CoverBar bar={bar} frame={frame} onChange={setBar} />}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => setBar(usualBar)}>
+          {t`Cover the usual place`}
+        </button>
+        <button
+          type="button"
+          className="button disabled:opacity-60"
+          disabled={busy || !bar}
+          onClick={() => onDone(bar)}
+        >
+          <Pictogram name="check" className="size-6" />
+          {t`The digits are covered`}
+        </button>
+      </div>
+    </>
+  )
+}

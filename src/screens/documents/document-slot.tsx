@@ -1,0 +1,127 @@
+import { useId } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Bar, Problem } from '#src/core/documents/prepare.ts'
+import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CoverDigits } from './cover-digits.tsx'
+import { HeldPreview } from './held-preview.tsx'
+import { problemSentence } from './problem-sentence.ts'
+import { TakeButtons } from './take-buttons.tsx'
+
+interface DocumentSlotProps {
+  label: string
+  hint?: string | undefined
+  required: boolean
+  /** What it takes; MIME types. */
+  types: readonly string[]
+  /** What is kept in it. */
+  held?: { readonly id: string; readonly type: string; readonly size: number } | undefined
+  /** Digits on it are to be covered. */
+  cover?: 'aadhaar' | undefined
+  /** A file is being made small or kept. */
+  busy: boolean
+  problem?: Problem | undefined
+  /** What else went wrong, in words: a paper that is missing, a phone that is full. */
+  trouble?: string | undefined
+  /** The camera was open for this slot when the page went away. */
+  waiting: boolean
+  /** What was taken and waits for its digits to be covered. */
+  toCover?: Blob | undefined
+  /** Keeps the draft, and that it waits for this slot: the camera may end the page. */
+  onBeforeCamera: () => Promise<unknown>
+  onFile: (file: Blob) => void
+  onRemove: () => void
+  /** The digits under the bar are to be overwritten; nothing where there are none. */
+  onCovered?: ((bar: Bar | undefined) => void) | undefined
+  /** More of what is kept is to be covered. */
+  onCoverAgain?: ((picture: Blob) => void) | undefined
+  /** The person would rather take another picture than cover this one. */
+  onGiveUp?: (() => void) | undefined
+  preview: (id: string) => Promise<Blob | undefined>
+}
+
+/** A place for one paper: the ways to take it, what was taken, and what is wrong with it. */
+export function DocumentSlot(props: DocumentSlotProps) {
+  const { label, hint, required, waiting, busy, toCover } = props
+  const id = useId()
+  const said = props.problem ? problemSentence(props.problem) : props.trouble
+  return (
+    <section
+      aria-labelledby={id}
+      className={`card grid gap-3 p-4 ${said ? 'border-2 border-red' : ''}`}
+      data-slot-state={toCover ? 'to-cover' : props.held ? 'held' : 'empty'}
+    >
+      <h3 id={id} className="text-lg">
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </h3>
+      {hint && <p className="text-muted">{hint}</p>}
+      <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />
+      {toCover ? (
+        <CoverDigits
+          picture={toCover}
+          busy={busy}
+          onDone={(bar) => props.onCovered?.(bar)}
+          onAgain={() => props.onGiveUp?.()}
+        />
+      ) : (
+        <Taking {...props} />
+      )}
+    </section>
+  )
+}
+
+function SlotState({ said, waiting, busy }: { said: string | undefined; waiting: boolean; busy: boolean }) {
+  return (
+    <>
+      <p role="alert" className="flex items-start gap-2 font-bold text-red empty:hidden">
+        {said && <Pictogram name="warning" className="mt-0.5 size-6" />}
+        {said}
+      </p>
+      {waiting && (
+        <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
+      )}
+      <p role="status" className="flex items-center gap-3 empty:hidden">
+        {busy && <span className="spinner size-8" />}
+        {busy && t`Making the picture small…`}
+      </p>
+    </>
+  )
+}
+
+function Taking(props: DocumentSlotProps) {
+  const { label, types, held, cover, busy, onBeforeCamera, onFile, onRemove, onCoverAgain, preview } = props
+  const buttons = (
+    <TakeButtons
+      label={label}
+      types={types}
+      again={held !== undefined}
+      busy={busy}
+      onBefore={onBeforeCamera}
+      onFile={onFile}
+    />
+  )
+  if (!held) return buttons
+  const coverMore = async () => {
+    const picture = await preview(held.id)
+    if (picture) onCoverAgain?.(picture)
+  }
+  return (
+    <>
+      <HeldPreview key={held.id} held={held} label={label} preview={preview} />
+      {buttons}
+      <AskOnce
+        label={t`Remove`}
+        name={t`Remove: ${label}`}
+        question={t`Remove this paper? You would have to take it again.`}
+        run={onRemove}
+      >
+        {cover && onCoverAgain && held.type !== 'application/pdf' && (
+          <button type="button" className="button-quiet" disabled={busy} onClick={() => void coverMore()}>
+            {t`Cover digits`}
+          </button>
+        )}
+      </AskOnce>
+    </>
+  )
+}

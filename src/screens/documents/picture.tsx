@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+
+/** A picture that lies on the phone; the browser lets go of it once it is no longer shown. */
+export function Picture({ blob, alt, className }: { blob: Blob; alt: string; className?: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(blob)
+      image.src = url
+      return () => URL.revokeObjectURL(url)
+    },
+    [blob],
+  )
+  return <img ref={show} alt={alt} className={className} draggable={false} />
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import type { PlaceForPapers } from './places.ts'
+
+/** A slot of a draft. */
+export type Place = PlaceForPapers['slots'][number] & Pick<PlaceForPapers, 'draft'>
+
+interface PlaceChoiceProps {
+  id: string
+  places: readonly PlaceForPapers[]
+  place: Place | undefined
+  onChange: (place: Place | undefined) => void
+}
+
+const keyOf = (draft: string, slot: string) => `${draft} ${slot}`
+
+/** Which paper of which draft it is to be; the phone's own list. */
+export function PlaceChoice({ id, places, place, onChange }: PlaceChoiceProps) {
+  const all = places.flatMap(({ draft, slots }) => slots.map((slot) => ({ ...slot, draft })))
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={`place-${id}`} className="font-bold">
+        {t`Which paper is it?`}
+      </label>
+      <select
+        id={`place-${id}`}
+        className="field"
+        value={place ? keyOf(place.draft, place.slot) : ''}
+        onChange={(event) =>
+          onChange(all.find(({ draft, slot }) => keyOf(draft, slot) === event.target.value))
+        }
+      >
+        <option value="">{t`Choose…`}</option>
+        {places.map(({ draft, title, slots }) => (
+          <optgroup key={draft} label={title}>
+            {slots.map(({ slot, label, taken }) => (
+              <option key={slot} value={keyOf(draft, slot)}>
+                {taken ? t`${label} (there is one already)` : label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}

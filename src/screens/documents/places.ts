@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { documentsOf } from '#src/core/documents/documents.ts'
+import type { DraftLine } from '#src/core/drafts/drafts.ts'
+import type { Document } from '#src/forms/define.ts'
+import { findForm } from '#src/forms/find.ts'
+import { say } from '#src/i18n/words.ts'
+import { formTitle } from '#src/screens/forms/form-title.ts'
+
+/** A draft that asks for papers. */
+export interface PlaceForPapers {
+  readonly draft: string
+  /** The form, and whose it is. */
+  readonly title: string
+  readonly slots: readonly {
+    readonly slot: string
+    readonly label: string
+    readonly rule: Document
+    readonly taken: boolean
+  }[]
+}
+
+/** The drafts that ask for papers, with what they have already; undefined until the phone has looked. */
+export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly PlaceForPapers[] | undefined {
+  const [places, setPlaces] = useState<readonly PlaceForPapers[]>()
+  useEffect(() => {
+    if (!drafts) return
+    let left = false
+    placesIn(drafts).then(
+      (found) => left || setPlaces(found),
+      () => left || setPlaces([]),
+    )
+    return () => void (left = true)
+  }, [drafts])
+  return places
+}
+
+async function placesIn(drafts: readonly DraftLine[]): Promise<PlaceForPapers[]> {
+  const found = await Promise.all(
+    drafts.map(async ({ id, form: kind, subject, name }) => {
+      const form = await findForm(kind)
+      if (!form?.documents) return []
+      const taken = new Set((await documentsOf(id)).map(({ slot }) => slot))
+      const slots = Object.entries(form.documents).map(([slot, rule]) => {
+        return { slot, rule, label: say(rule.label), taken: taken.has(slot) }
+      })
+      const title = [formTitle(form, subject), name].filter(Boolean).join(', ')
+      return [{ draft: id, title, slots }]
+    }),
+  )
+  return found.flat()
+}

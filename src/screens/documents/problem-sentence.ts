@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import type { Problem } from '#src/core/documents/prepare.ts'
+
+/** Why a file cannot be taken, and the way out, in the person's words. */
+export function problemSentence(problem: Problem): string {
+  switch (problem) {
+    case 'type':
+      return t`This file cannot go here. Take a photo, or choose a picture or a PDF.`
+    case 'empty':
+      return t`There is nothing in this file. Choose another one.`
+    case 'broken':
+      return t`This file is damaged. Take the photo again, or choose another file.`
+    case 'too-large':
+      return t`This file is too large. A PDF may have 5 MB at most.`
+    case 'too-many-pixels':
+      return t`This picture is too large for a phone. Take a photo of it with the camera.`
+  }
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { dropUnassigned, keepDocument, type HeldDocument } from '#src/core/documents/documents.ts'
+import type { Prepared } from '#src/core/documents/prepare.ts'
+import { ownerNow } from '#src/core/keys/owner.ts'
+import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { CoverDigits } from './cover-digits.tsx'
+import { Picture } from './picture.tsx'
+import type { PlaceForPapers } from './places.ts'
+import { PlaceChoice, type Place } from './place-choice.tsx'
+import { problemSentence } from './problem-sentence.ts'
+import { useMade, type Made } from './use-made.ts'
+import { useTaking } from './use-taking.ts'
+
+/** One file that was shared: what it is, the places where it may go, and the way to be rid of it. */
+export function SharedFile({ file, places }: { file: HeldDocument; places: readonly PlaceForPapers[] }) {
+  const made = useMade(file.id)
+  const [trouble, setTrouble] = useState('')
+  const drop = async () => {
+    const outcome = await dropUnassigned(file.id)
+    if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
+  }
+  return (
+    <li className="card grid gap-3 p-4">
+      <Shown made={made} />
+      {typeof made === 'object' && places.length > 0 && <Placing file={file} made={made} places={places} />}
+      <AskOnce
+        label={t`Delete`}
+        name={t`Delete what was shared`}
+        question={t`Delete this file from the app? In your gallery it stays.`}
+        run={drop}
+      />
+      <p role="alert" className="font-bold text-red empty:hidden">
+        {typeof made === 'string' ? problemSentence(made) : trouble}
+      </p>
+    </li>
+  )
+}
+
+function Shown({ made }: { made: ReturnType<typeof useMade> }) {
+  if (!made) return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  if (typeof made === 'string') return <Pictogram name="warning" className="size-16 text-muted" />
+  if (made.type === 'image/jpeg')
+    return (
+      <Picture
+        blob={made.file}
+        alt={t`What was shared`}
+        className="max-h-64 max-w-full justify-self-center"
+      />
+    )
+  return (
+    <p className="flex items-center gap-3">
+      <Pictogram name="paper" className="size-16 text-muted" />
+      {t`PDF, ${Math.max(1, Math.round(made.size / 1024))} KB`}
+    </p>
+  )
+}
+
+function Placing({
+  file,
+  made,
+  places,
+}: {
+  file: HeldDocument
+  made: Made
+  places: readonly PlaceForPapers[]
+}) {
+  const [place, setPlace] = useState<Place>()
+  const [trouble, setTrouble] = useState('')
+  const keep = async ({ bytes, type }: Prepared) => {
+    if (!place) return
+    const { draft, slot } = place
+    const outcome = await keepDocument({ draft, slot, bytes, type }, await ownerNow())
+    if (!outcome.kept) return setTrouble(whyNotKept(outcome.why))
+    notify({ title: t`Document Uploaded`, text: place.label })
+    // Only now: had the phone been full, the shared copy would have been the only one.
+    await dropUnassigned(file.id)
+  }
+  const taking = useTaking({ types: place?.rule.types ?? [], cover: place?.rule.cover !== undefined, keep })
+  if (taking.toCover)
+    return (
+      <CoverDigits
+        picture={taking.toCover}
+        busy={taking.busy}
+        onDone={(bar) => void taking.covered(bar)}
+        onAgain={taking.giveUp}
+      />
+    )
+  return (
+    <>
+      <PlaceChoice id={file.id} places={places} place={place} onChange={setPlace} />
+      {place?.taken && <p className="font-bold">{t`There is a paper already. This one takes its place.`}</p>}
+      <button
+        type="button"
+        className="button disabled:opacity-60"
+        disabled={!place || taking.busy}
+        onClick={() => void taking.take(made.file)}
+      >
+        {t`Put it there`}
+      </button>
+      <p role="alert" className="font-bold text-red empty:hidden">
+        {taking.problem ? problemSentence(taking.problem) : trouble}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { HeldDocument } from '#src/core/documents/documents.ts'
+import { useDrafts } from '#src/screens/forms/use-drafts.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+import { usePlaces } from './places.ts'
+import { SharedFile } from './shared-file.tsx'
+
+/** Every file that was shared and has no place yet. */
+export default function SharedList() {
+  const files = useHeld<readonly HeldDocument[] | undefined>('shared', unassigned, undefined, [])
+  const places = usePlaces(useDrafts())
+  const [left] = useState(howManyLeft)
+  if (!files || !places)
+    return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  return (
+    <>
+      {left > 0 && (
+        <p role="alert" className="card flex items-start gap-2 border-2 border-red p-4 font-bold text-red">
+          <Pictogram name="warning" className="mt-0.5 size-6" />
+          {t`Some files could not be taken: ${left}. Only photos up to 12 MB and PDFs up to 5 MB can, and ten at a time.`}
+        </p>
+      )}
+      {files.length === 0 && <NothingShared />}
+      {files.length > 0 && places.length === 0 && <NoPlace />}
+      <ul className="grid gap-6">
+        {files.map((file) => (
+          <SharedFile key={file.id} file={file} places={places} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const unassigned = () =>
+  import('#src/core/documents/documents.ts').then(({ watchUnassigned }) => watchUnassigned())
+
+/** The worker says in the address how many it could not keep. */
+function howManyLeft(): number {
+  return Math.min(Number(new URLSearchParams(location.search).get('left')) || 0, 99)
+}
+
+function NothingShared() {
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Pictogram name="gallery" className="size-20 text-green" />
+      <p>{t`Nothing is here. In your gallery, choose a photo, tap Share and choose Khet Seva.`}</p>
+    </div>
+  )
+}
+
+function NoPlace() {
+  return (
+    <div className="card grid gap-3 p-4">
+      <p>{t`No draft asks for papers yet. Begin a loan application first, then come back here.`}</p>
+      <Go to="/loans" className="button justify-self-start">
+        {t`Loans`}
+      </Go>
+    </div>
+  )
+}

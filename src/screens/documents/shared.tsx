@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+import { t } from '@lingui/core/macro'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+
+// What draws the list brings the database with it, which the page as built has no use for.
+const SharedList = lazy(() => import('./shared-list.tsx'))
+
+speakForms(language())
+
+/** What other apps shared with this one, until the person gives it a place in a form. */
+export function Shared() {
+  return (
+    <Page
+      title={t`Shared with Khet Seva`}
+      description={t`Photos and PDFs that you sent here from another app. They stay on this phone until you give them a place.`}
+      unlisted
+    >
+      <div className="column grid max-w-2xl gap-6 py-8">
+        <h1>{t`Shared with Khet Seva`}</h1>
+        <p>{t`Photos and PDFs that you sent here from another app. They stay on this phone until you give them a place.`}</p>
+        <Suspense
+          fallback={<div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
+        >
+          <SharedList />
+        </Suspense>
+      </div>
+    </Page>
+  )
+}

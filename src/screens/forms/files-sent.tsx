@@ -1,0 +1,13 @@
+import { t } from '@lingui/core/macro'
+import type { EntryLine } from '#src/core/outbox/outbox.ts'
+
+/** How many of the papers the centre has. */
+export function FilesSent({ files: { sent, total } }: { files: NonNullable<EntryLine['files']> }) {
+  const words = t`${sent} of ${total} papers sent`
+  return (
+    <div className="grid w-full gap-1">
+      <p>{words}</p>
+      <progress className="h-3 w-full accent-green" value={sent} max={total} aria-label={words} />
+    </div>
+  )
+}

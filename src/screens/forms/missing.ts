@@ -1,0 +1,23 @@
+import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import { brokenInFiles } from '#src/forms/check-files.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
+
+/** What is missing or wrong in a form. */
+export interface Missing {
+  readonly answers: readonly BrokenRule[]
+  readonly files: readonly BrokenRule[]
+}
+
+/** What is missing or wrong in what was answered, and in the papers. */
+export function missingIn(
+  form: Form,
+  subject: string | undefined,
+  answers: Answers,
+  files: readonly ListedFile[],
+): Missing {
+  return {
+    answers: brokenRules(rulesOf(form), subject, answers),
+    files: brokenInFiles(form.documents ?? {}, files),
+  }
+}

@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro'
+import { readDocument } from '#src/core/documents/documents.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { BrokenRule } from '#src/forms/rules.ts'
+import { say } from '#src/i18n/words.ts'
+import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
+import { useTaking } from '#src/screens/documents/use-taking.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import type { Papers, SlotWord } from './use-papers.ts'
+import { WifiOnly } from './wifi-only.tsx'
+
+interface PaperListProps {
+  form: Form
+  papers: Papers
+  broken: readonly BrokenRule[]
+}
+
+/** The papers that a form asks for, each in its place, and how many of them are there. */
+export function PaperList({ form, papers, broken }: PaperListProps) {
+  const documents = Object.entries(form.documents ?? {})
+  const [there, all] = [papers.held.length, documents.length]
+  return (
+    <>
+      <p className="font-bold" role="status">{t`${there} of ${all} papers are here`}</p>
+      <ul className="grid gap-4">
+        {documents.map(([slot, document]) => (
+          <PaperSlot
+            key={slot}
+            slot={slot}
+            document={document}
+            papers={papers}
+            missing={broken.some(({ field }) => field === slot)}
+          />
+        ))}
+      </ul>
+      <WifiOnly />
+    </>
+  )
+}
+
+interface PaperSlotProps {
+  slot: string
+  document: NonNullable<Form['documents']>[string]
+  papers: Papers
+  missing: boolean
+}
+
+function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
+  const taking = useTaking({
+    types: document.types,
+    cover: document.cover !== undefined,
+    keep: (made) => papers.keep(slot, made),
+  })
+  const word = papers.words[slot]
+  return (
+    <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
+      <DocumentSlot
+        label={say(document.label)}
+        hint={document.hint && say(document.hint)}
+        required={document.required === true}
+        types={document.types}
+        held={papers.held.find((paper) => paper.slot === slot)}
+        cover={document.cover}
+        busy={taking.busy}
+        problem={taking.problem}
+        trouble={troubleIn(word, missing)}
+        waiting={papers.waitingFor === slot}
+        toCover={taking.toCover}
+        onBeforeCamera={() => papers.beforeCamera(slot)}
+        onFile={(file) => void taking.take(file)}
+        onRemove={() => void papers.remove(slot)}
+        onCovered={(bar) => void taking.covered(bar)}
+        onCoverAgain={taking.coverAgain}
+        onGiveUp={taking.giveUp}
+        preview={readDocument}
+      />
+      <div role="status" className="empty:hidden">
+        {word?.fine && (
+          <p className="flex items-start gap-2 text-green">
+            <Pictogram name="check" className="mt-0.5 size-6" />
+            <span>
+              <strong>{word.title}</strong>
+              {'. '}
+              {word.text}
+            </span>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function troubleIn(word: SlotWord | undefined, missing: boolean): string | undefined {
+  if (word && !word.fine) return `${word.title}: ${word.text}`
+  return missing ? t`This paper is missing.` : undefined
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import type { Form, Step } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import type { Submission } from './use-submission.ts'
+
+interface StepButtonsProps {
+  form: Form
+  steps: readonly Step[]
+  step: Step
+  submission: Submission
+  onGoTo: (step: string) => void
+}
+
+/** The ways back and on; in the last step the button that submits, once everything is accepted that has to be. */
+export function StepButtons({ form, steps, step, submission, onGoTo }: StepButtonsProps) {
+  const place = steps.indexOf(step)
+  const before = steps[place - 1]
+  const next = steps[place + 1]
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        {before && (
+          <button type="button" className="button-quiet grow" onClick={() => onGoTo(before.id)}>
+            {t`Previous`}
+          </button>
+        )}
+        {next && (
+          <button type="button" className="button grow" onClick={() => onGoTo(next.id)}>
+            {t`Next`}
+          </button>
+        )}
+        {step.review && <SubmitButton form={form} submission={submission} />}
+      </div>
+    </div>
+  )
+}
+
+function SubmitButton({
+  form,
+  submission: { busy, missing },
+}: Pick<StepButtonsProps, 'form' | 'submission'>) {
+  const refused = missing.answers.some(({ field }) => form.fields[field]?.accepted)
+  return (
+    <button
+      type="submit"
+      className="button grow disabled:opacity-60"
+      disabled={refused}
+      aria-disabled={busy}
+      aria-describedby={refused ? 'form-not-accepted' : undefined}
+    >
+      {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}
+    </button>
+  )
+}

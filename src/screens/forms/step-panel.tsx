@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { Form, Step } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { FieldList, FieldsIntro } from './form-fields.tsx'
+import { PaperList } from './paper-list.tsx'
+import { Review } from './review.tsx'
+import type { Filling } from './use-filling.ts'
+import type { Papers } from './use-papers.ts'
+import type { Submission } from './use-submission.ts'
+
+interface StepPanelProps {
+  form: Form
+  step: Step
+  filling: Filling
+  papers: Papers
+  submission: Submission
+  /** True where the page that opened the form has said what it is for. */
+  chosen: boolean
+  onGoTo: (step: string) => void
+}
+
+/** One step of a form: what is to be read in it, what is asked, the papers, or everything once more. */
+export function StepPanel({ form, step, filling, papers, submission, chosen, onGoTo }: StepPanelProps) {
+  const steps = form.steps ?? []
+  const [number, count] = [steps.indexOf(step) + 1, steps.length]
+  const title = say(step.title)
+  const isFirst = number === 1
+  return (
+    <div className="grid gap-4">
+      <h3 tabIndex={-1} data-step-heading>
+        {t`Step ${number} of ${count}: ${title}`}
+      </h3>
+      {isFirst && form.intro && <p>{say(form.intro)}</p>}
+      {isFirst && (
+        <FieldsIntro form={form} filling={filling} broken={submission.broken.answers} chosen={chosen} />
+      )}
+      {step.text && (
+        <ul className="card grid list-disc gap-2 p-4 pl-8">
+          {step.text.map((line) => (
+            <li key={say(line)}>{say(line)}</li>
+          ))}
+        </ul>
+      )}
+      {step.fields && (
+        <FieldList form={form} filling={filling} broken={submission.broken.answers} keys={step.fields} />
+      )}
+      {step.documents && <PaperList form={form} papers={papers} broken={submission.broken.files} />}
+      {step.review && (
+        <Review form={form} filling={filling} papers={papers} missing={submission.missing} onGoTo={onGoTo} />
+      )}
+    </div>
+  )
+}

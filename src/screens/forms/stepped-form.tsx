@@ -1,0 +1,116 @@
+import { useEffect, useRef, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Form, Step } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import type { FormBodyProps } from './form-body.tsx'
+import { FormNotice } from './form-notice.tsx'
+import { FormStart } from './form-start.tsx'
+import { KeptLine } from './kept-line.tsx'
+import { SavedForm } from './saved-form.tsx'
+import { useWordAfterClosing } from './say-after-closing.ts'
+import { SignInFirst } from './sign-in-first.tsx'
+import { StepButtons } from './step-buttons.tsx'
+import { StepPanel } from './step-panel.tsx'
+import { stepOf } from './steps.ts'
+import { listed, usePapers } from './use-papers.ts'
+import { useFilling } from './use-filling.ts'
+import { useSubmission } from './use-submission.ts'
+import { VersionNote } from './version-note.tsx'
+
+/** A long form, filled in steps of which one is seen; or what became of it once it was submitted. */
+export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProps) {
+  const steps: readonly Step[] = form.steps ?? []
+  const body = useRef<HTMLFormElement>(null)
+  const filling = useFilling(form, owner, begin)
+  const papers = usePapers(form, owner, filling)
+  const submission = useSubmission(form, owner, filling, listed(papers.held))
+  const { told, sent } = submission
+  const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
+  const goTo = useFocusInStep(body, step.id, submission.attempt, filling.goTo)
+  useWordAfterClosing(form, filling, sent !== undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!step.review) return
+    const first = firstMissing(form, submission)
+    if (first) filling.goTo(first.id)
+    void submission.submit(event)
+  }
+  if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
+  return (
+    <>
+      <FormNotice told={told}>
+        {told?.needsSignIn && <SignInFirst form={form.id} draft={filling.draft} />}
+      </FormNotice>
+      <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
+        {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
+        {filling.keeping === 'nothing' && step === steps[0] && (
+          <FormStart form={form} owner={owner} filling={filling} />
+        )}
+        <Tabs
+          label={t`Steps`}
+          selected={step.id}
+          onSelect={filling.goTo}
+          tabs={steps.map(({ id, title }) => ({
+            id,
+            title: say(title),
+            panel: id === step.id && (
+              <StepPanel
+                form={form}
+                step={step}
+                filling={filling}
+                papers={papers}
+                submission={submission}
+                chosen={begin.subject !== undefined}
+                onGoTo={goTo}
+              />
+            ),
+          }))}
+        />
+        <KeptLine keeping={filling.keeping} />
+        <StepButtons form={form} steps={steps} step={step} submission={submission} onGoTo={goTo} />
+      </form>
+    </>
+  )
+}
+
+/** The first step in which something is missing or wrong. */
+function firstMissing(
+  form: Form,
+  { missing: { answers, files } }: ReturnType<typeof useSubmission>,
+): Step | undefined {
+  const [rule] = [...answers, ...files]
+  const found = (form.steps ?? []).filter(
+    (step) =>
+      answers.some(({ field }) => stepOf(form, field) === step) || (step.documents && files.length > 0),
+  )
+  return rule && (found[0] ?? form.steps?.[0])
+}
+
+/**
+ * Goes from step to step by the buttons: who cannot see the screen is then led to the new step's heading. After an
+ * attempt that was objected to it is the first mistake.
+ */
+function useFocusInStep(
+  body: { readonly current: HTMLElement | null },
+  step: string,
+  attempt: number,
+  goTo: (step: string) => void,
+) {
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    if (attempt)
+      body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
+  }, [attempt, body])
+  useEffect(() => {
+    if (wanted.current !== step) return
+    wanted.current = undefined
+    const heading = body.current?.querySelector<HTMLElement>('[data-step-heading]')
+    heading?.focus({ preventScroll: true })
+    heading?.scrollIntoView({ block: 'center' })
+  }, [step, body])
+  return (to: string) => {
+    wanted.current = to
+    goTo(to)
+  }
+}

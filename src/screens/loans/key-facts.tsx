@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { loanCost } from '#src/base/loan.ts'
+import { moneyText, type Paise } from '#src/base/money.ts'
+import type { Loan } from '#src/content/offers/loans.ts'
+import { say } from '#src/i18n/words.ts'
+
+interface KeyFactsProps {
+  loan: Loan
+  amount: Paise
+  months: number
+  /** The months in words. */
+  tenure: string
+}
+
+/** What a lender has to tell before a loan, as far as the published rates say it. */
+export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
+  const { instalment, last, interest, total } = loanCost(amount, loan.rate, months)
+  const rate = loan.rate
+  const facts = [
+    [t`Loan`, say(loan.title)],
+    [t`Loan amount`, moneyText(amount)],
+    [t`Tenure`, tenure],
+    [t`Interest`, t`${rate}% a year, fixed, on what is still owed`],
+    [t`Number of instalments`, String(months)],
+    [t`Monthly instalment (EMI)`, moneyText(instalment)],
+    [t`Last instalment`, moneyText(last)],
+    [t`Total interest`, moneyText(interest)],
+    [t`Fees`, t`None`],
+    [t`Yearly cost in all (APR)`, `${rate}%`],
+    [t`You pay back in all`, moneyText(total)],
+    [t`Early repayment`, t`Without penalty`],
+    [t`Default`, t`After more than 30 days of non-payment`],
+  ] as const
+  return (
+    <>
+      <p className="pb-2">
+        <strong>{t`Only an indication: the lender's own statement binds.`}</strong>
+      </p>
+      <dl>
+        {facts.map(([label, text]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-3 border-b py-2">
+            <dt className="text-muted">{label}</dt>
+            <dd className="text-right font-bold">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

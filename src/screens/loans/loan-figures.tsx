@@ -1,0 +1,150 @@
+import { useId, useState, type ReactNode } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { loanCost } from '#src/base/loan.ts'
+import { moneyText, rupees } from '#src/base/money.ts'
+import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { amountIn, tenuresOf, type Wish } from './loan-wish.ts'
+import { KeyFacts } from './key-facts.tsx'
+
+speakForms(language())
+
+const kinds = Object.keys(loans) as LoanKind[]
+
+/** Reckons what a loan costs: the instalment, the interest, and the facts that a lender has to tell. */
+export default function LoanFigures() {
+  const [wish, setWish] = useState<Wish>({ kind: 'crop', typed: '100000', months: 12 })
+  const { kind, typed } = wish
+  const loan: Loan = loans[kind]
+  const months = Math.min(wish.months, loan.months)
+  const amount = amountIn(typed)
+  const fits = amount !== undefined && rupees(amount) <= loan.limit
+  return (
+    <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
+      <div className="grid content-start gap-4">
+        <Choice label={t`Which loan`}>
+          {(id) => (
+            <select
+              id={id}
+              className="field"
+              value={kind}
+              onChange={(event) => setWish({ ...wish, kind: event.target.value as LoanKind })}
+            >
+              {kinds.map((key) => (
+                <option key={key} value={key}>
+                  {say(loans[key].title)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Choice>
+        <Amount wish={wish} most={loan.limit / 100} fits={fits} onChange={setWish} />
+        <Choice label={t`Repay within`}>
+          {(id) => (
+            <select
+              id={id}
+              className="field"
+              value={months}
+              onChange={(event) => setWish({ ...wish, months: Number(event.target.value) })}
+            >
+              {tenuresOf(loan.months).map((count) => (
+                <option key={count} value={count}>
+                  {tenureText(count)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Choice>
+      </div>
+      {fits && <Figures kind={kind} amount={amount} months={months} />}
+    </div>
+  )
+}
+
+interface AmountProps {
+  wish: Wish
+  /** In rupees. */
+  most: number
+  fits: boolean
+  onChange: (wish: Wish) => void
+}
+
+function Amount({ wish, most, fits, onChange }: AmountProps) {
+  const told = useId()
+  const limit = moneyText(rupees(most))
+  return (
+    <Choice label={t`Loan amount (₹)`}>
+      {(id) => (
+        <>
+          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
+            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
+          </p>
+          <input
+            id={id}
+            className={fits ? 'field' : 'field border-red'}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={told}
+            aria-invalid={fits ? undefined : true}
+            value={wish.typed}
+            onChange={(event) => onChange({ ...wish, typed: event.target.value })}
+          />
+        </>
+      )}
+    </Choice>
+  )
+}
+
+function Choice({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-bold">
+        {label}
+      </label>
+      {children(id)}
+    </div>
+  )
+}
+
+/** What it comes to. */
+function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; months: number }) {
+  const { rate } = loans[kind]
+  const cost = loanCost(rupees(amount), rate, months)
+  const apply = () =>
+    openForm({ form: 'loan-application', subject: kind, answers: { requestedAmount: amount } })
+  return (
+    <div className="grid content-start gap-4">
+      <dl className="grid gap-3" aria-live="polite">
+        <Figure label={t`Monthly instalment (EMI)`} text={moneyText(cost.instalment)} large />
+        <Figure label={t`Total interest`} text={moneyText(cost.interest)} />
+        <Figure label={t`You pay back in all`} text={moneyText(cost.total)} />
+      </dl>
+      <details className="border-t">
+        <summary className="flex min-h-12 items-center font-bold text-green">{t`Key Fact Statement`}</summary>
+        <KeyFacts loan={loans[kind]} amount={rupees(amount)} months={months} tenure={tenureText(months)} />
+      </details>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={apply}>
+        {t`Apply for this loan`}
+      </button>
+    </div>
+  )
+}
+
+function Figure({ label, text, large }: { label: string; text: string; large?: true }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={large ? 'text-2xl font-bold text-green' : 'text-lg font-bold'}>{text}</dd>
+    </div>
+  )
+}
+
+function tenureText(months: number): string {
+  const years = months / 12
+  return months <= 12
+    ? plural(months, { one: '# month', other: '# months' })
+    : plural(years, { one: '# year', other: '# years' })
+}

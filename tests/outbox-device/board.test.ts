@@ -1,0 +1,37 @@
+import '../device/phone.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+const { watchBoard } = await import('#src/core/drafts/board.ts')
+const { keepDocument } = await import('#src/core/documents/documents.ts')
+const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+
+beforeEach(async () => void (await freshPhone()))
+
+const begun = async (name: string) => {
+  const id = newId()
+  const draft = { id, form: 'loan-application', version: 1, name, answers: { applicantName: name } }
+  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  return id
+}
+
+it('the board shows what is in every draft, and how many papers each has', async () => {
+  const kaur = await begun('Kaur')
+  await begun('Pal')
+  for (const slot of ['panCard', 'jamabandi'])
+    await keepDocument({ draft: kaur, slot, bytes: new Uint8Array([1]), type: 'image/jpeg' }, 'device')
+  const board = await shown(watchBoard())
+  expect(board.map(({ name, papers }) => [name, papers]).toSorted()).toEqual([
+    ['Kaur', 2],
+    ['Pal', 0],
+  ])
+  expect(board.find(({ id }) => id === kaur)?.answers).toEqual({ applicantName: 'Kaur' })
+})
+
+it('200 drafts are on the board, each with its own name', async () => {
+  const names = Array.from({ length: 200 }, (_, place) => `Farmer ${place}`)
+  await Promise.all(names.map(begun))
+  const board = await shown(watchBoard())
+  expect(board.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+})

@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { freshPhone, shown } from '../outbox-device/this-phone.ts'
+import { origin, requestFor } from './phone.ts'
+
+// sw/ has a tsconfig of its own.
+const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>('/sw/rules.ts')
+vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
+const worker = await Object.values(parts)[0]!()
+const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+type Bytes = Uint8Array<ArrayBuffer>
+const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
+const pdf: Bytes = new TextEncoder().encode('%PDF-1.7 and so on')
+const megabyte = 1024 * 1024
+
+function share(files: readonly BlobPart[], { referrer = 'about:client', name = 'files' } = {}): Request {
+  const body = new FormData()
+  for (const file of files) body.append(name, new File([file], 'IMG.jpg', { type: 'image/jpeg' }))
+  const request = requestFor('/share-target', { method: 'POST', body, page: true })
+  return Object.defineProperty(request, 'referrer', { value: referrer })
+}
+
+async function shared(
+  files: readonly BlobPart[],
+  options?: { referrer?: string; name?: string },
+): Promise<string> {
+  const answer = await worker.answerFor(share(files, options))!
+  expect(answer.status).toBe(303)
+  return answer.headers.get('location')!.replace(origin, '')
+}
+
+const kept = async () => (await shown(watchUnassigned())).map(({ type, size }) => `${type} ${size}`)
+
+beforeEach(() => freshPhone())
+
+describe('what another app shares', () => {
+  it('is kept under the key of whoever uses the phone, as what it is, and shown on its page', async () => {
+    expect(await shared([jpeg, pdf])).toBe('/shared')
+    expect(await kept()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
+    const [photo] = await shown(watchUnassigned())
+    expect(await (await readDocument(photo!.id))!.bytes()).toEqual(jpeg)
+    await signIn('farmer@example.org', 'secret')
+    await shared([pdf])
+    await signOut()
+    expect(await kept()).not.toContain(`application/pdf ${pdf.length}`)
+  })
+
+  it('is left where it is no document, or too large, and the page is told how many', async () => {
+    const large = (head: Bytes, size: number) => [head, new Uint8Array(size - head.length)]
+    const files = [
+      '<script>',
+      '',
+      new Blob(large(jpeg, 12 * megabyte + 1)),
+      new Blob(large(pdf, 5 * megabyte + 1)),
+    ]
+    // An empty file is what a form sends where none was chosen.
+    expect(await shared(files)).toBe('/shared?left=3')
+    expect(await kept()).toEqual([])
+    expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')
+  })
+
+  it('is kept ten at a time', async () => {
+    expect(await shared(Array.from({ length: 12 }, (_, at) => Uint8Array.of(...jpeg, at)))).toBe(
+      '/shared?left=2',
+    )
+    expect(await kept()).toHaveLength(10)
+  })
+
+  it('is left where another site says that it sends it', async () => {
+    expect(await shared([jpeg], { referrer: 'https://elsewhere.example/' })).toBe('/shared')
+    expect(await kept()).toEqual([])
+    expect(await shared([jpeg], { referrer: 'android-app://com.example.gallery' })).toBe('/shared')
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('that is no form at all leads to the page all the same', async () => {
+    const request = requestFor('/share-target', { method: 'POST', body: 'words', page: true })
+    expect((await worker.answerFor(request)!).status).toBe(303)
+  })
+
+  it('is asked for as the manifest says, by a page’s navigation and by nothing else', async () => {
+    const { manifestOf } = await import('#scripts/manifest.ts')
+    const { action, method, params } = manifestOf('pa').share_target
+    expect([action, method, params.files[0]!.name]).toEqual(['/share-target', 'POST', 'files'])
+    expect(worker.answerFor(requestFor('/share-target', { method: 'POST' }))).toBeUndefined()
+    expect(worker.answerFor(requestFor('/elsewhere', { method: 'POST', page: true }))).toBeUndefined()
+  })
+})
