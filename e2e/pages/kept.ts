@@ -3,17 +3,13 @@ import type { Page } from '@playwright/test'
 /** Everything here reads with the browser's own API, as anybody could who holds the phone; nothing of the app's is used. */
 
 /** What the phone has submitted and not forgotten yet, in the order of the ids, and whether it is on its way right now. */
-export async function entriesOn(
-  page: Page,
-): Promise<{ id: string; hash: string; state: string; sending: boolean }[]> {
+export async function entriesOn(page: Page): Promise<{ id: string; hash: string; state: string }[]> {
   const rows = await rowsOf<{ id: string; hash: string; state: string; lease?: unknown }>(
     page,
     'khet-seva-outbox',
     'entries',
   )
-  return rows
-    .map(({ id, hash, state, lease }) => ({ id, hash, state, sending: lease !== undefined }))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  return rows.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** The token that the phone acts with for whoever is signed in. */
