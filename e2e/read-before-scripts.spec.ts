@@ -11,6 +11,8 @@ import { expect, test, tongues } from './world.ts'
 /** The words that a reader must find on a page, in the order of the page. */
 interface Reading {
   readonly path: string
+  /** The address of the same page that search engines should know it by. */
+  readonly knownAs?: string | undefined
   readonly title: string
   readonly words: readonly string[]
 }
@@ -34,11 +36,14 @@ function readingsIn(code: Code): Reading[] {
     title: seeds.title[code],
     words: [seeds.intro[code], ...sections.flatMap(({ words }) => words)],
   }
-  const readOnly = [...pages].map(([address, page]) => ({
-    path: `/${address}`,
-    title: page.title[code],
-    words: [page.intro[code]],
-  }))
+  const readOnly = [...pages]
+    .filter(([, { access }]) => access !== 'signed-in')
+    .map(([address, page]) => ({
+      path: `/${address}`,
+      knownAs: page.canonical,
+      title: page.title[code],
+      words: [page.intro[code]],
+    }))
   return [first, all, ...sections, ...readOnly]
 }
 
@@ -77,9 +82,9 @@ test.describe('without JavaScript', () => {
     test(`search engines are told of every public page in ${name} and where its translations are`, async ({
       page,
     }) => {
-      for (const { path } of readingsIn(code)) {
+      for (const { path, knownAs = path } of readingsIn(code)) {
         await page.goto(addressIn(code, path))
-        const at = (target: Code) => centre.site + addressIn(target, path)
+        const at = (target: Code) => centre.site + addressIn(target, knownAs)
         const link = (rel: string) =>
           page
             .locator(`head link[rel="${rel}"]`)

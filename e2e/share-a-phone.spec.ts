@@ -56,12 +56,12 @@ test('two people share a phone: the second can read nothing of the first, who lo
   expect(await findOnPhone(page, words)).toEqual([])
 
   await context.setOffline(false)
-  await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
+  await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await requests.open()
   await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
   await expect(requests.drafts).toHaveCount(0)
   expect(await findOnPhone(page, words)).toEqual([])
-  expect((await findOnPhone(page, ['farmer2@example.org'])).join()).toContain('khet-seva/settings')
+  expect((await findOnPhone(page, ['admin@example.org'])).join()).toContain('khet-seva/settings')
   expect(await atCentre(world, submitted.village)).toEqual([])
   await signOut(page)
 

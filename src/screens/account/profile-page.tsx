@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
@@ -29,13 +29,22 @@ export function ProfilePage() {
     },
     undefined,
   )
+  // What the centre tells meanwhile must not take the words from under the finger of who is typing.
+  const [typedInto, setTypedInto] = useState<Profile>()
   const number = indianMobile(own?.profile.phone ?? '')
   return (
     <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
       <div className="column grid max-w-md gap-4 py-6">
         <h1>{t`Profile`}</h1>
         {own ? (
-          <ProfileForm key={JSON.stringify(own.profile)} account={account} own={own} />
+          <ProfileForm
+            key={JSON.stringify(typedInto ?? own.profile)}
+            account={account}
+            profile={typedInto ?? own.profile}
+            sent={own.sent}
+            onType={() => setTypedInto((before) => before ?? own.profile)}
+            onKept={() => setTypedInto(undefined)}
+          />
         ) : (
           <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
         )}
@@ -45,7 +54,13 @@ export function ProfilePage() {
   )
 }
 
-function ProfileForm({ account, own: { profile, sent } }: { account: string; own: OwnProfile }) {
+interface ProfileFormProps extends OwnProfile {
+  account: string
+  onType: () => void
+  onKept: () => void
+}
+
+function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = typedIn(event.currentTarget)
@@ -57,11 +72,12 @@ function ProfileForm({ account, own: { profile, sent } }: { account: string; own
       village: typed['village'] || null,
       language: typed['language'] as Profile['language'],
     })
-    if (outcome.kept) notify({ title: t`Saved on this phone` })
-    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (!outcome.kept) return notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    onKept()
+    notify({ title: t`Saved on this phone` })
   }
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-4" method="post" noValidate onInput={onType} onSubmit={submit}>
       <Field
         label={t`Display name`}
         name="name"
