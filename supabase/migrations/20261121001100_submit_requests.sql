@@ -281,7 +281,9 @@ begin
   end if;
   if broken is not null then
     return public.refused_entry(422, 'invalid', 'The answer breaks a rule: ' || (broken ->> 'problem'), broken ->> 'field');
-  elsif wait is not null then
+  end if;
+  wait := coalesce(wait, case when said -> 'manifest' <> '[]' then public.files_wait(person, said -> 'manifest') end);
+  if wait is not null then
     return jsonb_set(
       public.refused_entry(429, 'limit', 'Too much was sent within an hour'), '{refused,retry_after}', to_jsonb(wait)
     );

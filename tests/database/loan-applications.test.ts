@@ -110,14 +110,15 @@ describe('an application', () => {
 describe('a file that was judged', () => {
   /** An application with a stored file in each slot, and the versions of those. */
   async function stored() {
+    const owner = await desk.database.person()
     const entry = loan()
-    await desk.send(farmer, [entry])
+    await desk.send(owner, [entry])
     const store = async ({ sha256 }: { sha256: string }) => {
       const version = crypto.randomUUID()
       await desk.database.query(
         `insert into storage.objects (bucket_id, name, version) values ('documents', $1, $2)
          on conflict (bucket_id, name) do update set version = excluded.version`,
-        [`${farmer.id}/${entry.id}/${sha256}`, version],
+        [`${owner.id}/${entry.id}/${sha256}`, version],
       )
       return version
     }
@@ -127,7 +128,13 @@ describe('a file that was judged', () => {
         'settle_files($1, $2::text::jsonb)',
         [entry.id, JSON.stringify(judged)],
       )
-    return { store, settle, first: await store(aadhaar), second: await store(jamabandi) }
+    /** How many files somebody who tries to remove all of them gets rid of. */
+    const removedBy = (person: Person) =>
+      desk.database.as(
+        person,
+        async (query) => (await query('delete from storage.objects returning name')).length,
+      )
+    return { owner, store, settle, removedBy, first: await store(aadhaar), second: await store(jamabandi) }
   }
   const fits = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: true })
   const isWrong = ({ slot }: { slot: string }, version: string) => ({ slot, version, fits: false })
@@ -145,6 +152,20 @@ describe('a file that was judged', () => {
     const answer = await settle(fits(aadhaar, first))
     expect(answer.missing).toContain(aadhaar.sha256)
     expect(answer.refused).toEqual([aadhaar.sha256])
+  })
+
+  test('wrong is removed by its owner alone, and never in the stead of what came after it', async () => {
+    const { owner, store, settle, removedBy, first } = await stored()
+    const neighbour = await desk.database.person()
+    const manager = await desk.database.person(['manager'])
+    expect(await removedBy(owner)).toBe(0)
+    await settle(isWrong(aadhaar, first))
+    const later = await store(aadhaar)
+    // Whoever looked at the first one says only now that it goes.
+    expect(await removedBy(owner)).toBe(0)
+    await settle(isWrong(aadhaar, later))
+    for (const person of [neighbour, manager, 'guest'] as const) expect(await removedBy(person)).toBe(0)
+    expect(await removedBy(owner)).toBe(1)
   })
 
   test('wrong, of a version that is gone, takes nothing from the one that came after it', async () => {
@@ -230,6 +251,24 @@ describe('a manifest', () => {
       field,
     ])
   })
+})
+
+test('whoever lists more than two gigabytes within an hour waits for the next, with work that has files', async () => {
+  const person = await desk.database.person()
+  const large = { bytes: 5_242_880 }
+  const heavy = () => loan({ manifest: [listed('aadharCard', large), listed('jamabandi', large)] })
+  const entries = Array.from({ length: 205 }, heavy)
+  const results = []
+  for (let from = 0; from < entries.length; from += 50)
+    results.push(...(await desk.send(person, entries.slice(from, from + 50))))
+  // 204 times 10 MB are below it.
+  expect(results.findIndex(({ refused }) => refused)).toBe(204)
+  expect(results[204]!.refused).toMatchObject({ status: 429, code: 'limit' })
+  const wait = results[204]!.refused!.retry_after!
+  expect(wait > 3_000 && wait <= 3_600).toBe(true)
+  expect(await refusalOf(submission(), person)).toBeUndefined()
+  // What was received keeps its receipt.
+  expect((await desk.send(person, [entries[0]!]))[0]!.receipt).toBeDefined()
 })
 
 test('the terms that an application keeps are those that the page shows', async () => {

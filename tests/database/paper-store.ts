@@ -97,7 +97,7 @@ export async function openPaperStore(): Promise<PaperStore> {
         apikey: backend.publishableKey,
         'content-type': 'application/json',
         ...(person ? { authorization: `Bearer ${person.token}` } : {}),
-        ...init.headers,
+        ...(init.headers as Record<string, string> | undefined),
       },
     })
   const told = async (answer: Promise<Response>): Promise<Told> => {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeSchema } from './as-person.ts'
-import { enrolment, rules, submission, trainings, type Changes, type Entry, type Result } from './desk.ts'
+import {
+  enrolment,
+  loan,
+  rules,
+  submission,
+  trainings,
+  type Changes,
+  type Entry,
+  type Result,
+} from './desk.ts'
 import { startPostgres15, type Cluster, type Session } from './throwaway-postgres.ts'
 
 /*
@@ -168,4 +177,24 @@ test('this is PostgreSQL 15, where deep words cannot exhaust the parser either',
     submitting([{ ...submission(), content: '['.repeat(60_000) }, submission()]),
   )
   expect(results.map(({ refused }) => refused?.status)).toEqual([422, undefined])
+})
+
+test('two functions that find the last file right at the same moment complete the request once', async () => {
+  const [reader, first, second] = sessions
+  const entry = loan()
+  await asPerson<Results>(first, farmer, submitting([entry]))
+  const { manifest } = JSON.parse(entry.content) as { manifest: { slot: string; sha256: string }[] }
+  const judged = manifest.map(({ slot }) => ({ slot, version: slot, fits: true }))
+  for (const { slot, sha256 } of manifest)
+    await reader.run(
+      `insert into storage.objects (bucket_id, name, version) values ('documents', '${farmer}/${entry.id}/${sha256}', '${slot}')`,
+    )
+  const settling = `select settle_files('${entry.id}', $$${JSON.stringify(judged)}$$)`
+  const [one] = await first.run(`begin; set local role service_role; ${settling}`)
+  const waiting = second.run(settling)
+  await cluster.untilWaiting(name, 1)
+  await first.run('commit')
+  const [other] = await waiting
+  expect(JSON.parse(one!)).toMatchObject({ receipt: { state: 'complete' }, missing: [], refused: [] })
+  expect(other).toBe(one)
 })

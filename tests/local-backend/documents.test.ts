@@ -70,6 +70,26 @@ test('a signed address opens the document for who holds it', async () => {
   expect(new Uint8Array(await answered.arrayBuffer())).toEqual(jpeg)
 })
 
+test.each(['sign', 'upload/sign'])(
+  'a signed address (%s) of another token is refused plainly',
+  async (kind) => {
+    await storedAs(`late-${kind.length}.jpg`, jpeg, 'image/jpeg')
+    const open = (token: string) =>
+      backend.fetch(
+        new Request(
+          `${siteUrl}/storage/v1/object/${kind}/papers/${folder}/late-${kind.length}.jpg?token=${token}`,
+          {
+            method: kind === 'sign' ? 'GET' : 'PUT',
+          },
+        ),
+      )
+    for (const token of ['', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJleHAiOjk5OTk5OTk5OTl9.']) {
+      const answer = await open(token)
+      expect([answer.status, await answer.json()]).toEqual([400, expect.any(Object)])
+    }
+  },
+)
+
 test('several signed addresses are made at once', async () => {
   await inPapers(farmer).upload(`${folder}/many.jpg`, photo())
   const { data } = await inPapers(farmer).createSignedUrls([`${folder}/many.jpg`, `${folder}/none.jpg`], 60)

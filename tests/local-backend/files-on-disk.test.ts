@@ -1,0 +1,50 @@
+import type { LocalBackend } from '#local/backend.ts'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestBackend, signedInClient } from './open-backend.ts'
+
+/*
+ * Files on a disk take their time, in which others can come between. In memory Lite is done before anybody else begins.
+ */
+
+const papers = `
+insert into storage.buckets (id, name, public) values ('papers', 'papers', false);
+create policy papers_insert on storage.objects for insert to authenticated with check (bucket_id = 'papers');
+create policy papers_select on storage.objects for select to authenticated using (true);
+create policy papers_delete on storage.objects for delete to authenticated using (true);
+`
+
+let backend: LocalBackend
+let dataDir: string
+let farmer: SupabaseClient
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-files-'))
+  backend = await openTestBackend({ 'migrations/20260101000000_papers.sql': papers }, { dataDir })
+  farmer = await signedInClient(backend, 'farmer@example.org')
+}, 60_000)
+afterAll(async () => {
+  await backend.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const inPapers = () => farmer.storage.from('papers')
+const put = (path: string, body: Uint8Array<ArrayBuffer>) =>
+  inPapers().upload(path, body, { contentType: 'image/jpeg' })
+const bytesOf = async (path: string) => {
+  const { data } = await inPapers().download(path)
+  return data && new Uint8Array(await data.arrayBuffer())
+}
+
+test('of uploads under one name at the same moment one is taken, and its bytes are what is stored', async () => {
+  const bodies = Array.from({ length: 6 }, (_, index) => new Uint8Array(5_000).fill(index))
+  const answers = await Promise.all(bodies.map((body) => put('photo', body)))
+  const taken = answers.flatMap(({ error }, index) => (error ? [] : [index]))
+  expect(taken).toHaveLength(1)
+  expect(answers.flatMap(({ error }) => (error ? [error.message] : []))).toEqual(
+    Array.from({ length: 5 }, () => 'The resource already exists'),
+  )
+  expect(await bytesOf('photo')).toEqual(bodies[taken[0]!])
+})
