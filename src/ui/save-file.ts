@@ -1,7 +1,7 @@
-/** Gives the person a text as a file of their own. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Gives the person a text or bytes as a file of their own. */
+export function saveFile(name: string, type: string, content: string | Blob): void {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.href = URL.createObjectURL(new Blob([content], { type }))
   link.download = name
   link.click()
   // The browser reads the file after the click; once it is read the address is of no more use.

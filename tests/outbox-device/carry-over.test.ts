@@ -16,6 +16,7 @@ const { documentsOf, keepDocument, keepUnassigned, readDocument } =
 const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { readEntry, sendNow, submit, watchEntries, withdraw } = await import('#src/core/outbox/outbox.ts')
+const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { signIn } = await import('#src/core/session/session.ts')
 
@@ -91,6 +92,25 @@ describe('unsent work saved to a file', () => {
     expect([...centre.rows.keys()]).toEqual([entry])
     expect(centre.files.uploads).toEqual(slots.map(shaOf))
     expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
+  })
+
+  it('of which the centre has the answers and not the photos is brought in, and the photos go from here', async () => {
+    await asFarmer()
+    const { entry } = await written(farmer)
+    centre.meanwhile = (name) => {
+      if (name === shaOf('aadharCard')) throw new TypeError('Failed to fetch')
+    }
+    await sendNow()
+    const file = await exported()
+    centre.meanwhile = () => {}
+    await otherPhone()
+    await asFarmer()
+    await catchUpRequests()
+    expect((await shown(watchRequests())).map(({ id }) => id)).toEqual([entry])
+    expect(await importUnsent(file, passphrase)).toEqual(brought(1, 1))
+    expect(await sendNow()).toMatchObject({ sent: 1 })
+    expect(centre.files.complete).toEqual(new Set([entry]))
+    expect(await importUnsent(file, passphrase)).toEqual(brought(0, 0, 2))
   })
 
   it('brought in twice is there once', async () => {

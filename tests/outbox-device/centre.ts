@@ -151,9 +151,12 @@ export class Centre {
     if (!known) this.rows.set(sent.id, { ...sent, owner: sender, version: ++this.version, received_at })
     const hash = createHash('sha256').update(sent.content).digest('hex')
     const reference = `KS-${sent.id.slice(-5).toUpperCase()}`
-    const isPart = manifestOf(sent.content).length > 0 && !this.files.complete.has(sent.id)
-    const state = isPart ? 'incomplete' : 'complete'
+    const state = this.isComplete(sent) ? 'complete' : 'incomplete'
     return { id: sent.id, receipt: { id: sent.id, hash, reference, received_at, state } }
+  }
+
+  private isComplete({ id, content }: Sent): boolean {
+    return manifestOf(content).length === 0 || this.files.complete.has(id)
   }
 
   private requestOf(id: string) {
@@ -170,7 +173,8 @@ export class Centre {
       .toSorted((a, b) => a.version - b.version)
     const page = rows.slice(0, 200)
     const version = page.at(-1)?.version ?? (this.restored ? this.version : since)
-    return Response.json({ version, more: rows.length > page.length, requests: page.map(told) })
+    const requests = page.map((row) => ({ ...told(row), complete: this.isComplete(row) }))
+    return Response.json({ version, more: rows.length > page.length, requests })
   }
 }
 

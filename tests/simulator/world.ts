@@ -179,7 +179,6 @@ export class World {
       for (const page of phone.pages) phone.kill(page)
       phone.offline = false
       phone.tokenIsGood = phone.account !== undefined
-      phone.hasLocks = true
       phone.lineFault = undefined
       phone.store.fault = undefined
     }

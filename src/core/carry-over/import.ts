@@ -89,9 +89,9 @@ async function bring(bringing: Bringing, parts: Parts): Promise<Imported> {
   }
   const withFiles = Map.groupBy(files, ({ of }) => of)
   for (const [of, own] of withFiles) {
-    const read: FileOf[] = []
-    for (const facts of own) read.push({ facts, bytes: await parts.next() })
-    await keep(of, read)
+    const withBytes: FileOf[] = []
+    for (const facts of own) withBytes.push({ facts, bytes: await parts.next() })
+    await keep(of, withBytes)
   }
   const ids = [...entries.map(({ id }) => id), ...drafts.map(({ draft }) => draft.id)]
   for (const id of ids) if (!withFiles.has(id)) await keep(id, [])

@@ -1,3 +1,4 @@
+import type { Request } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { documentsOf, keepUnassigned } from '#src/core/documents/documents.ts'
 import { sealFacts, sealFile } from '#src/core/documents/sealed-file.ts'
@@ -9,7 +10,7 @@ import type { Entry } from '#src/core/outbox/entry.ts'
 import { sealContent } from '#src/core/outbox/sealed-content.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { outbox, steadily, type HeldBytes, type HeldFile } from '#src/device/outbox-database.ts'
-import { seal } from '#src/device/sealing.ts'
+import { open, seal } from '#src/device/sealing.ts'
 import type { CarriedDraft, CarriedEntry, CarriedFile, UnsentWork } from './unsent-work.ts'
 
 /** Work that is being brought, and whose it is here. */
@@ -37,18 +38,21 @@ export async function keepEntryOf(
   files: readonly FileOf[],
 ): Promise<boolean> {
   const entry: Entry = { ...facts, owner, sealed: await sealContent(key, said) }
+  if (await hasArrived(entry.id, key)) return false
   const held = await sealedFiles(owner, key, files)
-  return steadily(() =>
-    outbox.transaction('rw', [...outboxTables, outbox.requests], () =>
-      storedOutbox().transact(async (rows) => {
-        // What the centre's list shows has arrived, by way of the phone that this comes from.
-        if ((await rows.get(entry.id)) || (await outbox.requests.get(entry.id))) return false
-        await rows.put(entry)
-        await putFiles(held)
-        return true
-      }),
-    ),
-  )
+  return storedOutbox().transact(async (rows) => {
+    if (await rows.get(entry.id)) return false
+    await rows.put(entry)
+    await putFiles(held)
+    return true
+  })
+}
+
+/** Whether the centre's list shows it, with all its files: then it went from the phone that it comes from. */
+async function hasArrived(id: string, key: CryptoKey): Promise<boolean> {
+  const told = await steadily(() => outbox.requests.get(id))
+  const text = told && (await open(key, told.sealed).catch(() => undefined))
+  return text !== undefined && (JSON.parse(text) as Request).complete !== false
 }
 
 /** Keeps a draft with its files, in one transaction; false where this phone has it, or what became of it, already. */

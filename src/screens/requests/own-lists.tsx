@@ -7,6 +7,7 @@ import type { Request } from '#src/core/requests/requests.ts'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CarryOver } from './carry-over.tsx'
 import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
@@ -41,6 +42,7 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       )}
       <CentreList received={received} account={account} />
       {account && <OrderList account={account} />}
+      <CarryOver isAnythingHere={drafts.length + waiting.length + returned.length > 0} />
       <PhoneCan />
     </>
   )

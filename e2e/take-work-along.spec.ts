@@ -1,0 +1,81 @@
+import soilTest from '#src/forms/soil-test.form.ts'
+import type { Page } from '@playwright/test'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const password = 'ਸਰਨਾ ਦੇ ਖੇਤ'
+
+function carryOverOn(page: Page) {
+  const section = page.locator('details').filter({ hasText: 'Take unsent work to another phone' })
+  return {
+    save: section.getByRole('button', { name: 'Save unsent work to a file' }),
+    file: section.locator('input[type=file]'),
+    outcome: section.getByRole('status'),
+    open: async (typed: string) => {
+      await section.locator('summary').click()
+      await section.getByLabel('Password for the file').fill(typed)
+    },
+    retype: (typed: string) => section.getByLabel('Password for the file').fill(typed),
+  }
+}
+
+test('what could not be sent from one phone is taken to another and arrives once', async ({
+  page,
+  context,
+  browser,
+  world,
+}) => {
+  test.setTimeout(180_000)
+  await withConsent(context)
+  const asking = { name: 'Harbans Unsent', village: 'Village of Harbans' }
+  await signIn(page, 'en', 'farmer@example.org')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await askForSoilTest(page, asking)
+  const form = formOn(page, soilTest, 'en')
+  await form.openFrom(soil)
+  await fillSoilTest(page, { name: 'Harbans Draft', village: 'Another village' })
+  await form.untilSaved()
+  await form.close()
+
+  await requestsOn(page, 'en').open()
+  const first = carryOverOn(page)
+  await first.open('short')
+  await expect(first.save).toBeDisabled()
+  await first.retype(password)
+  const [download] = await Promise.all([page.waitForEvent('download'), first.save.click()])
+  await expect(first.outcome).toHaveText(
+    'The file is saved. In it: to be sent 1, drafts 1. They also stay on this phone.',
+  )
+  const file = await download.path()
+
+  const other = await browser.newContext({ baseURL: world.url, viewport: { width: 360, height: 740 } })
+  await withConsent(other)
+  const otherPage = await other.newPage()
+  const requests = requestsOn(otherPage, 'en')
+  const second = carryOverOn(otherPage)
+  await requests.open()
+  await second.open(password)
+  await second.file.setInputFiles(file)
+  await expect(second.outcome).toContainText('This file is of another account.')
+  await signIn(otherPage, 'en', 'farmer@example.org')
+  await requests.open()
+  await second.open('not the password')
+  await second.file.setInputFiles(file)
+  await expect(second.outcome).toContainText('The password is not the one of this file.')
+  await second.retype(password)
+  await second.file.setInputFiles(file)
+  await expect(second.outcome).toContainText('Brought to this phone: to be sent 1, drafts 1.')
+  await expect(requests.drafts).toHaveCount(1)
+  await expect.poll(() => atCentre(world, asking.village)).toHaveLength(1)
+
+  // The first phone finds its network: the same request, and not a second one.
+  await context.setOffline(false)
+  await requestsOn(page, 'en').open()
+  await expect(requestsOn(page, 'en').waiting).toHaveCount(0)
+  expect(await atCentre(world, asking.village)).toHaveLength(1)
+  await other.close()
+})

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import type { NotKept } from '#src/base/outcome.ts'
+import type { Imported } from '#src/core/carry-over/import.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+
+/** What came of bringing unsent work from a file, with the way out where it came to nothing. */
+export function whatWasBrought(imported: Imported): string {
+  if ('not' in imported) return whyNotBrought(imported.not)
+  const { brought, here } = imported
+  const { entries, drafts } = brought
+  const words = [
+    entries + drafts > 0 ? t`Brought to this phone: to be sent ${entries}, drafts ${drafts}.` : '',
+    here > 0 ? t`On this phone already: ${here}.` : '',
+  ].filter(Boolean)
+  return words.length ? words.join(' ') : t`There was nothing in the file.`
+}
+
+/** Why no file was made. */
+export function whyNotSaved(why: NotKept): string {
+  return why === 'locked' ? t`It is locked. Sign in again as the person who wrote it.` : whyNotKept(why)
+}
+
+function whyNotBrought(why: Extract<Imported, { not: unknown }>['not']): string {
+  switch (why) {
+    case 'not ours':
+      return t`This is not a file of unsent work. Choose the file that the other phone saved.`
+    case 'newer':
+      return t`A newer version of the app made this file. Update the app on this phone, then try again.`
+    case 'wrong passphrase':
+      return t`The password is not the one of this file. Look at how it was written down, then try again.`
+    case 'cut short':
+      return t`The end of the file is missing. Copy the whole file again from the other phone.`
+    case 'damaged':
+      return t`The file is damaged. Copy it again from the other phone.`
+    case 'foreign':
+      return t`This file is of another account. Sign in here as the person who saved it, then try again.`
+    case 'locked':
+      return t`It is locked. Sign in again as the person who wrote it.`
+    default:
+      return whyNotKept(why)
+  }
+}

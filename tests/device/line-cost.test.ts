@@ -1,0 +1,49 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { costsByTheByte, watchForWifi } from '#src/device/line-cost.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const over = (line: object) => {
+  const connection = Object.assign(new EventTarget(), line) as EventTarget & { type: string }
+  vi.stubGlobal('navigator', { connection })
+  return connection
+}
+
+it.each([
+  [{ type: 'cellular' }, true],
+  [{ type: 'wifi', saveData: true }, true],
+  [{ type: 'wifi' }, false],
+  [{ type: 'unknown' }, false],
+  [{}, false],
+])('%o costs by the byte: %s', (line, costs) => {
+  over(line)
+  expect(costsByTheByte()).toBe(costs)
+})
+
+it('a browser that does not tell its line counts as free, and has nothing to watch', () => {
+  vi.stubGlobal('navigator', {})
+  expect(costsByTheByte()).toBe(false)
+  watchForWifi(() => {})()
+})
+
+it('tells when Wi-Fi comes, once for each time, and not of every change of speed', () => {
+  const connection = over({ type: 'cellular' })
+  const told = vi.fn()
+  const stop = watchForWifi(told)
+  const change = (type: string) => {
+    connection.type = type
+    connection.dispatchEvent(new Event('change'))
+  }
+  change('cellular')
+  expect(told).not.toHaveBeenCalled()
+  change('wifi')
+  change('wifi')
+  expect(told).toHaveBeenCalledTimes(1)
+  change('cellular')
+  change('wifi')
+  expect(told).toHaveBeenCalledTimes(2)
+  stop()
+  change('cellular')
+  change('wifi')
+  expect(told).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { maySleep, stayAwake } from '#src/device/wake-lock.ts'
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+let locks: { released: boolean }[]
+const held = () => locks.filter(({ released }) => !released).length
+
+const request = () => {
+  const lock = { released: false }
+  locks.push(lock)
+  return Promise.resolve({
+    release: () => {
+      lock.released = true
+      return Promise.resolve()
+    },
+  })
+}
+
+beforeEach(() => {
+  locks = []
+  page.visibilityState = 'visible'
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', { wakeLock: { request } })
+})
+afterEach(() => {
+  maySleep()
+  vi.unstubAllGlobals()
+})
+
+const look = (visibilityState: string) => {
+  page.visibilityState = visibilityState
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+const settle = () => vi.waitFor(() => expect(held()).toBeLessThanOrEqual(1))
+
+it('the screen stays on until it may sleep again, however often that was wished', async () => {
+  stayAwake()
+  stayAwake()
+  await vi.waitFor(() => expect(held()).toBe(1))
+  expect(locks).toHaveLength(1)
+  maySleep()
+  expect(held()).toBe(0)
+})
+
+it('a page that is looked at again takes it again', async () => {
+  page.visibilityState = 'hidden'
+  stayAwake()
+  expect(locks).toHaveLength(0)
+  look('visible')
+  await vi.waitFor(() => expect(locks).toHaveLength(1))
+  look('hidden')
+  look('visible')
+  await vi.waitFor(() => expect(locks).toHaveLength(2))
+  await settle()
+  maySleep()
+  look('visible')
+  expect(held()).toBe(0)
+})
+
+it('what comes when it is no longer wanted is given back', async () => {
+  stayAwake()
+  maySleep()
+  await vi.waitFor(() => expect(locks).toHaveLength(1))
+  await vi.waitFor(() => expect(held()).toBe(0))
+})
+
+it('does nothing in a worker, without the browser’s help, or against its will', async () => {
+  vi.stubGlobal('document', undefined)
+  stayAwake()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {})
+  stayAwake()
+  vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } })
+  stayAwake()
+  await Promise.resolve()
+  expect(locks).toEqual([])
+})

@@ -1,0 +1,137 @@
+import '../device/phone.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { loopbackPassword } from '#local/demo-people.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { loanAnswers } from '../database/desk.ts'
+import { newPaper, openPaperStore, type Paper, type PaperStore } from '../database/paper-store.ts'
+import { shown } from './this-phone.ts'
+
+/*
+ * The whole way of an application with papers: the phone's own code, a line that does what it is told, the real database,
+ * storage and complete-request.
+ */
+
+vi.stubEnv('VITE_SUPABASE_URL', '')
+const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
+const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+
+type Fault = 'fine' | 'no network' | 'lost' | 'cut short' | 'portal'
+
+const realFetch = globalThis.fetch
+let store: PaperStore
+/** What becomes of the next calls for files, uploads and looks alike. */
+let line: Fault[]
+let uploads: string[]
+
+beforeAll(async () => {
+  store = await openPaperStore()
+  vi.stubGlobal('location', { origin: store.site })
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const isUpload = init.method === 'POST' && /\/storage\/v1\/object\/documents\//.test(address)
+    if (!isUpload && !address.includes('complete-request')) return realFetch(address, init)
+    const fault = line.shift() ?? 'fine'
+    if (fault === 'no network') throw new TypeError('Failed to fetch')
+    if (fault === 'portal') return new Response('<html>Pay for your Wi-Fi</html>', { status: 200 })
+    if (isUpload) uploads.push(address.split('/').at(-1)!)
+    const body = fault === 'cut short' ? (init.body as Uint8Array<ArrayBuffer>).slice(0, 900) : init.body
+    const answer = await realFetch(address, { ...init, body: body ?? null })
+    if (fault === 'lost') throw new TypeError('Failed to fetch')
+    return answer
+  })
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  line = []
+  uploads = []
+  localStorage.clear()
+  await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
+})
+
+async function asFarmer(): Promise<string> {
+  const said = await signIn('farmer@example.org', loopbackPassword)
+  if (!('person' in said)) throw new Error(JSON.stringify(said))
+  return said.person.id
+}
+const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: loanAnswers }
+const papers = () => [
+  newPaper('aadharCard'),
+  newPaper('jamabandi', 'application/pdf'),
+  newPaper('landLocation'),
+]
+
+async function applied(owner: string, own: readonly Paper[]): Promise<string> {
+  const draft = newId()
+  await keepDraft({ id: draft, ...loan }, owner)
+  for (const { bytes, listed } of own)
+    expect(await keepDocument({ draft, slot: listed.slot, bytes, type: listed.type }, owner)).toMatchObject({
+      kept: true,
+    })
+  const { id, outcome } = await submit({ ...loan, draft, documents: own.map(({ listed }) => listed.slot) })
+  expect(outcome).toEqual({ kept: true })
+  return id
+}
+const entries = () => shown(watchEntries())
+const hashes = (own: readonly Paper[]) => own.map(({ listed }) => listed.sha256)
+async function expectWhole(id: string, person: string, own: readonly Paper[]): Promise<void> {
+  for (const sha256 of hashes(own)) expect(await store.stored(`${person}/${id}/${sha256}`)).toBe(sha256)
+  const [row] = await store.backend.query<{ completed: boolean }>(
+    'select completed_at is not null as completed from requests where id = $1',
+    [id],
+  )
+  expect(row).toEqual({ completed: true })
+  expect(await entries()).toEqual([])
+  expect([await outbox.files.count(), await outbox.fileBytes.count()]).toEqual([0, 0])
+}
+
+describe('an application with papers', () => {
+  it('arrives whole, and then nothing of it stays on the phone', async () => {
+    const farmer = await asFarmer()
+    const own = papers()
+    const id = await applied(farmer, own)
+    expect(await sendNow()).toMatchObject({ sent: 1, waiting: 0 })
+    await expectWhole(id, farmer, own)
+    expect(uploads).toEqual(hashes(own))
+  })
+
+  it('arrives whole over a line that loses, cuts and pretends, and sends again only what was in flight', async () => {
+    const farmer = await asFarmer()
+    const own = papers()
+    const id = await applied(farmer, own)
+    line = ['fine', 'lost', 'fine', 'cut short', 'lost', 'portal', 'no network']
+    for (let run = 0; run < 8 && (await entries()).length > 0; run += 1) {
+      expect(await documentsOf(id)).toHaveLength(3)
+      await sendNow()
+    }
+    await expectWhole(id, farmer, own)
+    const [first, second, third] = hashes(own)
+    // The second lost its answer; the third came in half, and the centre asked for it when it looked.
+    expect(uploads).toEqual([first, second, second, third, third])
+  })
+
+  it('that a guest submitted comes back with its papers: the form is for accounts', async () => {
+    const id = await applied('device', papers())
+    await sendNow()
+    expect(uploads).toEqual([])
+    expect(await entries()).toMatchObject([{ id, state: 'returned', returned: { code: 'account_only' } }])
+    expect(await documentsOf(id)).toHaveLength(3)
+  })
+
+  it('of which a paper is not what its name says comes back with the slot', async () => {
+    const farmer = await asFarmer()
+    const disguised = newPaper('jamabandi', 'application/pdf')
+    const own = [
+      newPaper('aadharCard'),
+      { ...disguised, listed: { ...disguised.listed, type: 'image/jpeg' } },
+    ]
+    const id = await applied(farmer, own)
+    await sendNow()
+    expect(await entries()).toMatchObject([
+      { id, state: 'returned', returned: { status: 422, field: 'jamabandi' } },
+    ])
+    expect(await documentsOf(id)).toHaveLength(2)
+  })
+})
