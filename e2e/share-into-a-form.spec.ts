@@ -36,9 +36,7 @@ function sharedOn(page: Page, code: Code) {
   const t = wordsIn(code)
   const main = page.getByRole('main')
   return {
-    files: main
-      .locator('li')
-      .filter({ has: page.getByRole('button', { name: t('Delete what was shared') }) }),
+    files: main.getByRole('listitem'),
     picture: main.getByRole('img', { name: t('What was shared') }),
     choice: main.getByLabel(t('Which paper is it?')),
     put: main.getByRole('button', { name: t('Put it there') }),

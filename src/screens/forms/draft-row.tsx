@@ -12,7 +12,7 @@ interface DraftRowProps {
   /** Undefined where the form is not on the phone, or no longer there. */
   form: Form | undefined
   onGoOn: () => void
-  /** What is known of it besides. */
+  /** What is known of it besides, where drafts are listed by whom they are for. */
   facts?: ReactNode
 }
 
@@ -28,8 +28,8 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   return (
     <li className="grid gap-2 border-b py-3 last:border-0">
       <p>
-        <strong className="block">{title}</strong>
-        {draft.name && <span className="block">{draft.name}</span>}
+        <strong className="block">{facts ? whose : title}</strong>
+        {draft.name && <span className="block">{facts ? title : draft.name}</span>}
         {facts}
         <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>
       </p>

@@ -15,7 +15,7 @@ const kinds = Object.keys(loans) as LoanKind[]
 
 /** Reckons what a loan costs: the instalment, the interest, and the facts that a lender has to tell. */
 export default function LoanFigures() {
-  const [wish, setWish] = useState<Wish>({ kind: 'crop', typed: '100000', months: 12 })
+  const [wish, setWish] = useState<Wish>({ kind: 'crop', typed: '1,00,000', months: 12 })
   const { kind, typed } = wish
   const loan: Loan = loans[kind]
   const months = Math.min(wish.months, loan.months)

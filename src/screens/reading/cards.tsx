@@ -8,7 +8,8 @@ import { AskButton } from './ask-button.tsx'
 /** What the centre offers, side by side where the window has room. */
 export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2' | 'h3' }) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    // Of four, three and one would look as if something were missing.
+    <ul className={`grid gap-3 sm:grid-cols-2 ${cards.length === 4 ? '' : 'lg:grid-cols-3'}`}>
       {cards.map((card) => (
         <CardOfPage key={say(card.title)} card={card} heading={heading} />
       ))}
