@@ -87,6 +87,8 @@ for (const [index, { code, name }] of tongues.entries()) {
     const otp = main(page).getByLabel(t('6-digit OTP'))
     const verify = main(page).getByRole('button', { name: t('Verify') })
 
+    // The form for signing in asks for a phone number too.
+    await expect(save).toBeVisible()
     // The number of somebody else cannot be taken.
     await field.fill('9000000001')
     await save.click()
