@@ -38,6 +38,7 @@ async function asset(request: Request): Promise<Response> {
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  // A phone without room for the file still gets to see it.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined)
   return response
 }

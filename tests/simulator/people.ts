@@ -18,6 +18,7 @@ export class People {
   private readonly timers = new WeakMap<Page, number>()
   private made = 0
   private taken = 0
+  private readonly submitting = new Set<string>()
 
   constructor(around: Surroundings, centre: Centre) {
     this.around = around
@@ -70,9 +71,11 @@ export class People {
     const id = Number(draft.words.slice(1)) % 5 === 0 ? `e-${draft.id}` : draft.id
     const tabs = [this.submitIn(phone, page, n, draft, { id, words: draft.words })]
     const other = { id, words: `${draft.words} of another tab` }
-    if (n % 7 === 0) this.around.judge.sawDoubleTap(id)
+    // Another tab may still be at it: a page lists the draft until it is gone.
+    if (n % 7 === 0 || this.submitting.has(draft.id)) this.around.judge.sawDoubleTap(id)
     if (n % 7 === 0) tabs.push(this.submitIn(phone, page, n, draft, other))
-    await Promise.all(tabs)
+    this.submitting.add(draft.id)
+    await Promise.all(tabs).finally(() => this.submitting.delete(draft.id))
   }
 
   /** As a page does: it reads and seals anew until nothing has changed meanwhile, and takes a new id for other words. */
