@@ -44,13 +44,19 @@ export function isLeased(entry: WaitingEntry, now: number): boolean {
 /** Whether this entry may be sent now, as far as it alone is concerned. */
 export function isDue(entry: WaitingEntry, now: number, haste: Haste & Leases = {}): boolean {
   if (haste.leasesAreDead !== true && isLeased(entry, now)) return false
-  return haste.ignorePauses === true || pauseLeft(entry, now) === 0
+  return wasLeftLeased(entry, haste) || haste.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 
 /** When this entry may next be sent: `now` where it is due. */
 export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): number {
+  if (wasLeftLeased(entry, leases)) return now
   const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
   return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
+}
+
+/** Whoever left a lease had found the entry due, perhaps by a tap or a sign-in; nobody has seen what came of it. */
+function wasLeftLeased({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
+  return leasesAreDead === true && lease !== undefined
 }
 
 /**
