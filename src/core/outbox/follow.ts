@@ -41,8 +41,9 @@ export function followOutbox(): () => void {
     next: (now) => {
       // Asked before anything is sent: the page may be gone before the first answer.
       if (hasMore(before, now) && now.waiting.length > 0) void askForBackgroundSync()
-      // Who has just signed in, or let photos go over any line, shall not wait for a pause that was taken before.
-      if (hasMore(before, now)) void wake({ ignorePauses: hasWhatItWaitedFor(before, now) })
+      // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait for a pause that was taken before.
+      if (hasMore(before, now))
+        void wake({ ignorePauses: hasWhatItWaitedFor(before, now), signedIn: now.person !== undefined })
       before = now
     },
     // A phone that keeps nothing says so where something is to be kept.
