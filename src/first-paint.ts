@@ -7,7 +7,7 @@
  */
 declare global {
   interface Window {
-    /** Buttons tapped before the app was running; the app presses them again, then sets this to undefined. */
+    /** Buttons and tabs tapped before the app was running; the app presses them again, then sets this to undefined. */
     tapped?: HTMLElement[] | undefined
   }
 }
@@ -65,7 +65,7 @@ for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListene
 // Consent works before the app does: a tap must never be lost to a slow line.
 window.tapped = []
 document.addEventListener('click', (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('button')
+  const button = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
   const choice = button?.dataset['choice']
   if (choice) {
     keep('cookie-consent', choice)
