@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseTab } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 import type { World } from './world.ts'
 
@@ -12,7 +13,7 @@ async function codeSentTo(world: World, to: string): Promise<string> {
 
 async function tab(page: Page, name: string) {
   await page.goto('/auth')
-  await page.getByRole('tab', { name }).click()
+  await chooseTab(page, name)
 }
 
 async function enterCode(page: Page, code: string) {
@@ -65,7 +66,7 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
   await page.goto('/auth?to=/daily-needs')
-  await page.getByRole('tab', { name: 'Phone only' }).click()
+  await chooseTab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('9000000002')
   await page.clock.install()
   await expect(async () => {

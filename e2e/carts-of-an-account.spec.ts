@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { chooseTab } from './pages/visitor.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
@@ -35,7 +36,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
     return route.abort()
   })
   await page.goto('/auth?to=/daily-needs')
-  await page.getByRole('tab', { name: 'Phone only' }).click()
+  await chooseTab(page, 'Phone only')
   await page.getByLabel('Phone number').fill('9000000003')
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByLabel('6-digit OTP')).toBeVisible()

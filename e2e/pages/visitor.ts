@@ -53,3 +53,12 @@ export async function untilCounted(page: Page, code: Code, pieces: number): Prom
   const bar = page.getByRole('navigation', { name: wordsIn(code)('Main places') })
   await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
 }
+
+/** Goes to a tab, as somebody does who taps again where nothing came of the first tap: the page may just be waking up. */
+export async function chooseTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name })
+  await expect(async () => {
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass({ timeout: 15_000 })
+}
