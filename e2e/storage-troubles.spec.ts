@@ -3,7 +3,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
 import { agePhone, tokenOn } from './pages/kept.ts'
 import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
-import { signIn, withConsent } from './pages/visitor.ts'
+import { fillSignIn, signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept, type World } from './world.ts'
 
@@ -198,14 +198,7 @@ for (const ended of [false, true]) {
         .getByRole('main')
         .getByRole('link', { name: t('Sign in') })
         .click()
-      const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
-      await field('Email').fill(email)
-      await field('Phone number').fill(phone)
-      await field('Password').fill('khet-seva-demo')
-      await page
-        .getByRole('main')
-        .getByRole('button', { name: t('Sign in') })
-        .click()
+      await fillSignIn(page, 'en', email, phone)
       await expect(page.getByRole('heading', { level: 1, name: t('My requests') })).toBeVisible()
     }
     await expectArrivedOnce(page, world, village)

@@ -4,7 +4,10 @@ import { sharePath, takeShared } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** What is never the worker's: a person's words on their way (all but GET, and what is shared), and the backend's answers. */
+/**
+ * What is never the worker's: a person's words on their way (all but GET, and what is shared), and the backend's
+ * answers.
+ */
 const backend = /^\/(rest|auth|storage|functions)\/v1(\/|$)|^\/local(\/|$)|^\/offline\//
 
 interface Rule {

@@ -35,8 +35,14 @@ export async function signIn(
   email = 'farmer@example.org',
   phone = '+91 90000 00001',
 ): Promise<void> {
-  const t = wordsIn(code)
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
+  await fillSignIn(page, code, email, phone)
+  await expect(page.getByText(wordsIn(code)('Welcome back!'))).toBeVisible()
+}
+
+/** Fills in the form of an open sign-in page and sends it. */
+export async function fillSignIn(page: Page, code: Code, email: string, phone: string): Promise<void> {
+  const t = wordsIn(code)
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)
   await field('Phone number').fill(phone)
@@ -45,7 +51,6 @@ export async function signIn(
     .getByRole('main')
     .getByRole('button', { name: t('Sign in') })
     .click()
-  await expect(page.getByText(t('Welcome back!'))).toBeVisible()
 }
 
 /** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */

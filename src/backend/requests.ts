@@ -15,13 +15,21 @@ export interface Sender {
   readonly guest?: string | undefined
 }
 
-/** What the centre keeps of a submission: whether it is these very words is for whoever has them to compare. */
+/**
+ * What the centre keeps of a submission: it has the words of this hash, under this reference. Whether they are the very
+ * words is for whoever has them to compare.
+ */
 export interface RequestReceipt {
   readonly id: string
+  /** SHA-256 of the content, lower-case hex. */
   readonly hash: string
+  /** To be read aloud, `KS-7F3M2`. */
   readonly reference: string
+  /** By the centre's clock, ISO 8601. */
   readonly receivedAt: string
+  /** Complete once every file of the manifest is there too. */
   readonly state: 'complete' | 'incomplete'
+  /** The order to pay that came of it, in paise. */
   readonly order?: { readonly id: string; readonly totalPaise: number }
 }
 

@@ -9,7 +9,10 @@ import { followRequests } from './requests/follow.ts'
 /** How often an open page looks whether a profile waits to be sent. */
 const profileInterval = 60_000
 
-/** Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent. Answers how to stop. */
+/**
+ * Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent.
+ * Answers how to stop.
+ */
 export function follow(): () => void {
   const stops = [
     followCatalogue(),

@@ -34,7 +34,10 @@ export interface HeldOperation {
   seen: { name: string; price: number }
   /** Milliseconds since 1970 by the phone's clock. */
   madeAt: number
-  /** When the phone stored the centre's receipt; without one the operation is yet to be sent, however often it was tried. */
+  /**
+   * When the phone stored the centre's receipt; without one the operation is yet to be sent, however often it was
+   * tried.
+   */
   receivedAt?: number
   /** Why the centre did not take it, in its own word; it stays in the cart of this phone. */
   refused?: string

@@ -6,7 +6,10 @@ import type { Language } from './words.ts'
 
 const account: Record<Language, Messages> = { en, pa, hi }
 
-/** Adds the phrases of signing in, the profile, the cart, orders and updates, which come with their own code, to those of the frame. */
+/**
+ * Adds the phrases of signing in, the profile, the cart, orders and updates, which come with their own code, to those
+ * of the frame.
+ */
 export function speakAccount(language: Language): void {
   i18n.load(language, account[language])
 }

@@ -66,3 +66,18 @@ test('what is being sent, or waits for a sign-in, is not called stuck', () => {
 test('an impossible due time does not keep an entry from being called stuck', () => {
   expect(isStuck(pausedFor(longestPause * 99), noon + stuckAfter + 1, noon)).toBe(true)
 })
+
+test('what waits for a sign-in goes as soon as its owner has signed in; other pauses hold', () => {
+  const forSignIn = waitingEntry('a', { why: 'sign-in', nextAttemptAt: noon + 60_000 })
+  expect(isDue(forSignIn, noon)).toBe(false)
+  expect(isDue(forSignIn, noon, { signedIn: true })).toBe(true)
+  expect(isDue(pausedFor(60_000), noon, { signedIn: true })).toBe(false)
+})
+
+test('what a page that died was sending is due at once, over the pause that it had passed over', () => {
+  const left = { ...pausedFor(60_000), lease: { holder: 'page', until: noon + leaseLength } }
+  expect(isDue(left, noon, { leasesAreDead: true })).toBe(true)
+  expect(dueAt(left, noon, { leasesAreDead: true })).toBe(noon)
+  expect(isDue(pausedFor(60_000), noon, { leasesAreDead: true })).toBe(false)
+  expect(dueAt(left, noon)).toBe(noon + leaseLength)
+})

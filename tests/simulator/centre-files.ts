@@ -1,5 +1,5 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
-import type { NotDone } from '#src/core/outbox/world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
 
 /** A request as the centre keeps it. */
 export interface Row {

@@ -1,5 +1,6 @@
 import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { BatchAnswer, NotDone, Result } from '#src/core/outbox/world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 import type { Caller, Centre, Sent } from './centre.ts'
 import type { Looked } from './centre-files.ts'
 import type { Judge } from './judge.ts'

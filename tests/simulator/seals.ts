@@ -1,4 +1,4 @@
-import type { Sealed } from '#src/core/outbox/entry.ts'
+import type { Sealed } from '#src/device/sealing.ts'
 
 /** What is inside a seal of the simulator. */
 export interface Inside {

@@ -1,7 +1,7 @@
 import type { ManifestFile } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
-import type { NotDone } from '#src/core/outbox/world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
 import { stayAwake } from '#src/device/wake-lock.ts'
 import type { completeRequest, uploadDocument } from '#src/backend/documents.ts'

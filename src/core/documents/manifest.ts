@@ -9,7 +9,8 @@ export interface DraftFiles {
 }
 
 /**
- * The files of a draft (`foreign` where they are not this owner's), in the order of the form's slots, so that the same files make the same words in every tab.
+ * The files of a draft (`foreign` where they are not this owner's), in the order of the form's slots, so that the
+ * same files make the same words in every tab.
  *
  * @param slots of the form, in its order; what is not among them goes after, in the order of the names
  */

@@ -67,7 +67,10 @@ async function dropForeignKeys(person: string | undefined): Promise<void> {
   await whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id))
 }
 
-/** Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet to come. */
+/**
+ * Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet
+ * to come.
+ */
 export function watchReadiness() {
   return watchOutbox(async (): Promise<'ready' | 'needs network once' | 'refused'> => {
     if (!canSeal()) return 'refused'

@@ -2,7 +2,8 @@ import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
 import { pauseAfter, pauseForChange } from './pause.ts'
 import { isReturning } from './returning.ts'
-import type { NotDone, BatchAnswer, Result, Step } from './world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, Result, Step } from './world.ts'
 
 /** What sending one entry came to: the centre's word on it, the whole call's status, or nothing that can be trusted. */
 export type Outcome = Result | NotDone

@@ -19,8 +19,9 @@ export interface Choice extends Haste, Leases {
  * head that is being sent or pauses holds its own lane alone. A returned entry has left its lane: what the person has to
  * mend first must not hold up what comes after it. At most 20 entries and about 100 KB, but always one.
  *
- * What has files goes by itself, step after step, and whatever needs one call alone goes between. What failed least goes first, and what failed often goes by itself, so that one entry that no line or server can
- * carry never takes the others down with it.
+ * What has files goes by itself, step after step, and whatever needs one call alone goes between. What failed least
+ * goes first, and what failed often goes by itself, so that one entry that no line or server can carry never takes
+ * the others down with it.
  */
 export function nextBatch(
   waiting: readonly WaitingEntry[],

@@ -64,7 +64,8 @@ function wasLeftLeased({ lease }: WaitingEntry, { leasesAreDead }: Leases): bool
 
 /**
  * Whether the person has to be told that this entry does not move: two minutes past its due time and still not being
- * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in or for Wi-Fi says so instead.
+ * sent, although the network has been proven since `provenNetworkSince`. What waits for a sign-in or for Wi-Fi says
+ * so instead.
  */
 export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: number | undefined): boolean {
   if (provenNetworkSince === undefined || !isDue(entry, now)) return false

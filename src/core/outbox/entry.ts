@@ -1,23 +1,8 @@
-/** Something sealed under its owner's key (AES-GCM, 256 bits); what it says only that key tells. */
-export interface Sealed {
-  readonly iv: Uint8Array<ArrayBuffer>
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
+import type { RequestReceipt } from '#src/backend/requests.ts'
+import type { Sealed } from '#src/device/sealing.ts'
 
 /** What the centre answered for an entry: it has these very words, under this reference. */
-export interface Receipt {
-  readonly id: string
-  /** SHA-256 of the content, lower-case hex. */
-  readonly hash: string
-  /** To be read aloud, `KS-7F3M2`. */
-  readonly reference: string
-  /** By the centre's clock, ISO 8601. */
-  readonly receivedAt: string
-  /** Complete once every file of the manifest is there too. */
-  readonly state: 'complete' | 'incomplete'
-  /** The order to pay that came of it, in paise. */
-  readonly order?: { readonly id: string; readonly totalPaise: number }
-}
+export type Receipt = RequestReceipt
 
 /** Why the centre gave an entry back; only the person can mend, export or withdraw it now. */
 export interface Returned {

@@ -1,7 +1,8 @@
 import { isReturning } from './returning.ts'
 import type { ManifestFile } from './content.ts'
 import type { FilesOnTheWay, Receipt, WaitingEntry } from './entry.ts'
-import type { BatchAnswer, NotDone, Result, Step } from './world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, Result, Step } from './world.ts'
 
 /** What came of sending a file. */
 type Uploaded = { readonly stored: true } | { readonly held: 'wifi' } | { readonly lost: true } | NotDone

@@ -20,9 +20,9 @@ const shortestTimer = 1_000
 const longestTimer = 2 ** 31 - 1
 
 /**
- * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at, when an
- * entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when no page is
- * open. Answers how to stop.
+ * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at,
+ * when an entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when
+ * no page is open. Answers how to stop.
  */
 export function followOutbox(): () => void {
   void noticeWipe()
@@ -41,7 +41,8 @@ export function followOutbox(): () => void {
     next: (now) => {
       // Asked before anything is sent: the page may be gone before the first answer.
       if (hasMore(before, now) && now.waiting.length > 0) void askForBackgroundSync()
-      // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait for a pause that was taken before.
+      // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait
+      // for a pause that was taken before.
       if (hasMore(before, now))
         void wake({ ignorePauses: hasWhatItWaitedFor(before, now), signedIn: now.person !== undefined })
       before = now

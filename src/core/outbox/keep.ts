@@ -20,8 +20,8 @@ export type Submitted = 'kept' | 'taken' | 'changed'
 
 /**
  * Keeps a submission: the entry is put, it has the files of its draft, the draft and the entry that it mends are gone, all
- * in one transaction, and this resolves when that is on the disk. Rejects where it could not be kept; then nothing has changed. The same entry
- * again (a double tap) is kept once.
+ * in one transaction, and this resolves when that is on the disk. Rejects where it could not be kept; then nothing
+ * has changed. The same entry again (a double tap) is kept once.
  */
 export function keepEntry(
   store: OutboxStore,

@@ -47,8 +47,9 @@ export async function withdraw(
 }
 
 /**
- * Makes a draft of a returned entry and copies of its files, to be mended and submitted anew; the same draft however often it is asked for. The
- * entry stays until then. `draft` is empty where there is none: nothing was kept, or nothing is to be mended.
+ * Makes a draft of a returned entry and copies of its files, to be mended and submitted anew; the same draft however
+ * often it is asked for. The entry stays until then. `draft` is empty where there is none: nothing was kept, or
+ * nothing is to be mended.
  */
 export async function mend(id: string): Promise<{ outcome: Kept; draft: string }> {
   let draft: string | undefined

@@ -39,7 +39,8 @@ export interface Submission {
 
 /**
  * Keeps a submission with its files and drops its draft, all or nothing: when this says kept, it is on the disk, and it
- * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing has changed.
+ * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing
+ * has changed.
  */
 export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
   if (!canSeal()) return { outcome: notKept('refused'), id: '' }

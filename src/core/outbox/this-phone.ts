@@ -14,7 +14,8 @@ import { nextStep } from './files-step.ts'
 import { isReturning } from './returning.ts'
 import { openContent } from './sealed-content.ts'
 import { storedOutbox } from './stored-outbox.ts'
-import type { BatchAnswer, NotDone, OutboxWorld, Result } from './world.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, OutboxWorld, Result } from './world.ts'
 
 /** The world that this phone's outbox is drained in; pages and the worker have the same. */
 export const thisPhone: OutboxWorld = {

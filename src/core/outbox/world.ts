@@ -1,3 +1,4 @@
+import type { NotDone, RequestResult } from '#src/backend/requests.ts'
 import type { Haste } from './due.ts'
 import type { Entry, Receipt, WaitingEntry } from './entry.ts'
 
@@ -46,31 +47,11 @@ export type Step =
 
 /** What the centre said to one entry of a batch. */
 export type Result =
-  | { readonly receipt: Receipt }
+  | RequestResult
   /** One with files is a step further, and not yet at its end. */
   | { readonly advanced: Step }
   /** It was not sent, at the person's own wish. */
   | { readonly held: 'wifi' }
-  | {
-      readonly refused: {
-        readonly status: number
-        readonly code: string
-        readonly field?: string
-        readonly retryAfterMs?: number
-      }
-    }
-
-/** What came of a call that the centre did not do. Anything that is not its own answer in its own shape is `silent`. */
-export type NotDone =
-  /** The whole call was refused, by HTTP status: 401, 429, 5xx … */
-  | {
-      readonly status: number
-      readonly code?: string
-      readonly field?: string
-      readonly retryAfterMs?: number
-    }
-  /** No network, a line that broke, a captive portal's page. */
-  | { readonly silent: true }
 
 /** What sending a batch came to: by entry id, and an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone

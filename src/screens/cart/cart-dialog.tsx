@@ -10,6 +10,7 @@ import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
 import { UnsettledCart } from './unsettled-cart.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -36,18 +37,10 @@ export default function CartDialog() {
       closedby="any"
       onClose={closeCart}
     >
-      <header className="flex items-center justify-between border-b p-4">
-        <h2 ref={title} id="cart-title" tabIndex={-1}>
+      <header className="border-b p-4">
+        <WindowTitle ref={title} id="cart-title">
           {t`Cart`}
-        </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Close`}
-          onClick={() => dialog.current?.close()}
-        >
-          <Pictogram name="close" className="size-7" />
-        </button>
+        </WindowTitle>
       </header>
       {person && <UnsettledCart />}
       {person && <WaitingWishes account={person.id} />}

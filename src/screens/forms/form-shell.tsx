@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { t } from '@lingui/core/macro'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeForm } from './open-form.ts'
 
 /** The window in which a form stands. A tap beside it does not close it: too easily done in the middle of typing. */
@@ -14,18 +13,10 @@ export function FormShell({ title, children }: { title: string; children: ReactN
       className="m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-paper md:m-auto md:h-auto md:max-h-[92dvh] md:w-176 md:rounded-lg"
       onClose={closeForm}
     >
-      <header className="flex items-center justify-between gap-2 border-b bg-card py-2 pr-2 pl-4">
-        <h2 id="form-dialog-title" className="text-lg">
+      <header className="border-b bg-card py-2 pr-2 pl-4">
+        <WindowTitle id="form-dialog-title" className="text-lg">
           {title}
-        </h2>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Close`}
-          onClick={() => dialog.current?.close()}
-        >
-          <Pictogram name="close" className="size-7" />
-        </button>
+        </WindowTitle>
       </header>
       <div className="grow overflow-y-auto">{children}</div>
     </dialog>

@@ -5,7 +5,8 @@ import { formTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
-import { mendEntry, saveCopy } from './own-entry.ts'
+import { mendEntry } from './own-entry.ts'
+import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
@@ -43,14 +44,7 @@ function ReturnedRow({ entry }: { entry: EntryLine }) {
         >
           {t`Correct it`}
         </button>
-        <button
-          type="button"
-          className="button-quiet"
-          aria-label={t`Save a copy: ${title}`}
-          onClick={() => saveCopy(entry, form)}
-        >
-          {t`Save a copy`}
-        </button>
+        <SaveCopy entry={entry} form={form} title={title} />
       </TakeBack>
     </li>
   )

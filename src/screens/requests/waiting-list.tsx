@@ -8,7 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { LongList } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
-import { saveCopy } from './own-entry.ts'
+import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
 
@@ -46,14 +46,7 @@ function WaitingRow({ entry }: { entry: EntryLine }) {
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {!sending && (
         <TakeBack id={entry.id} title={title}>
-          <button
-            type="button"
-            className="button-quiet"
-            aria-label={t`Save a copy: ${title}`}
-            onClick={() => saveCopy(entry, form)}
-          >
-            {t`Save a copy`}
-          </button>
+          <SaveCopy entry={entry} form={form} title={title} />
         </TakeBack>
       )}
     </li>

@@ -4,6 +4,7 @@ import { centre } from '#src/content/centre.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { MessageList } from './message-list.tsx'
 import { closeSupport } from './support-window.ts'
@@ -29,19 +30,9 @@ export default function SupportDialog() {
       {/* Where the text is large or the screen small, it scrolls as a whole too, above the line to write in. */}
       <div className="flex h-full flex-col overflow-y-auto">
         <header className="border-b px-4 pt-2 pb-1">
-          <div className="flex items-center justify-between gap-2">
-            <h2 id="support-title" className="text-xl">
-              {t`Live Support`}
-            </h2>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t`Close`}
-              onClick={() => dialog.current?.close()}
-            >
-              <Pictogram name="close" className="size-7" />
-            </button>
-          </div>
+          <WindowTitle id="support-title" className="text-xl">
+            {t`Live Support`}
+          </WindowTitle>
           <p id="support-line" className="text-muted">{t`We're here to help!`}</p>
           <ContactLines />
         </header>
