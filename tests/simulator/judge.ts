@@ -149,6 +149,9 @@ export class Judge {
     if (!this.tappedTwice.has(id)) return this.breaks(`${id} came back after it was withdrawn`)
     delete known.withdrawn
     known.made = this.seals.look(sealed)
+    // It has a new place in its lane, behind what was kept meanwhile.
+    this.promised.delete(id)
+    this.promised.set(id, known)
   }
 
   private compare(known: Promised, before: Entry | undefined, after: Entry): void {
