@@ -1,12 +1,13 @@
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'certification-enrollment',
-  version: 1,
+  version: 2,
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   intro: {
     en: 'You pay nothing now. We call you about seats and dates.',
@@ -15,6 +16,7 @@ export default defineForm({
   },
   subjects: certificationPrograms,
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,12 +1,13 @@
 import { consultingServices } from '#src/content/offers/consulting.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'consulting-booking',
-  version: 1,
+  version: 2,
   title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
   intro: {
     en: 'Our expert will call you to fix the day of the visit.',
@@ -20,6 +21,7 @@ export default defineForm({
     },
   },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,15 +1,17 @@
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'crop-advice',
-  version: 1,
+  version: 2,
   title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
   subjects: cropAdvice,
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

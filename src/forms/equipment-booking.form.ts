@@ -2,6 +2,7 @@ import { machinesForSale, rentals, workers } from '#src/content/offers/equipment
 import { ask, needed, optionsOf } from './ask.ts'
 import { crop } from './crops.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
 
 /** Who buys a machine neither says for how long nor which one to rent. */
@@ -14,7 +15,7 @@ const whenHired = (worker: keyof typeof workers) =>
 export default defineForm({
   ...requestOfAnyone,
   id: 'equipment-booking',
-  version: 1,
+  version: 2,
   title: {
     en: '{subject} - Booking Request',
     pa: '{subject}: ਬੁਕਿੰਗ ਦੀ ਬੇਨਤੀ',
@@ -28,6 +29,7 @@ export default defineForm({
     ...machinesForSale,
   },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,14 +1,16 @@
 import { ask, needed } from './ask.ts'
 import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'expert-service',
-  version: 1,
+  version: 2,
   title: { en: 'Request Expert Service', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ ਲਓ', hi: 'विशेषज्ञ की सलाह लें' },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

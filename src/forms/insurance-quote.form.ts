@@ -2,6 +2,7 @@ import { insuranceKinds } from '#src/content/offers/insurance.ts'
 import { ask, needed } from './ask.ts'
 import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { missingInformation, submitting } from './notices.ts'
 
 const forCrops = { shownWhen: { subject: ['crop'] } } as const
@@ -10,12 +11,13 @@ const forAssets = { shownWhen: { subject: ['asset'] } } as const
 
 export default defineForm({
   id: 'insurance-quote',
-  version: 1,
+  version: 2,
   title: { en: '{subject} Quote', pa: '{subject}: ਰੇਟ ਪੁੱਛੋ', hi: '{subject}: रेट पूछें' },
   subjects: insuranceKinds,
   sender: 'account',
   table: 'insurance_applications',
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,18 +1,20 @@
 import { propertyTypes } from '#src/content/property-types.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-listing',
-  version: 1,
+  version: 2,
   title: {
     en: 'List Your Property',
     pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',
     hi: 'अपनी ज़मीन या जगह ठेके पर दें',
   },
   fields: {
+    ...forAnother,
     propertyType: {
       type: 'choice',
       required: true,

@@ -1,14 +1,16 @@
 import { propertyTypes } from '#src/content/property-types.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-requirement',
-  version: 1,
+  version: 2,
   title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਲਓ', hi: 'ज़मीन या जगह ठेके पर लें' },
   fields: {
+    ...forAnother,
     propertyType: {
       type: 'choice',
       required: true,

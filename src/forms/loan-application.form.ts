@@ -1,6 +1,7 @@
 import { loans, type LoanKind } from '#src/content/offers/loans.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { loanDocuments } from './loan-documents.ts'
 import { loanTerms, occupations } from './loan-words.ts'
 import { submitting } from './notices.ts'
@@ -56,31 +57,7 @@ export default defineForm({
     { id: 'review', title: { en: 'Review', pa: 'ਮੁੜ ਵੇਖੋ', hi: 'फिर देखें' }, review: true },
   ],
   fields: {
-    forAnother: {
-      type: 'yesNo',
-      forAnother: true,
-      label: {
-        en: 'I am filling this in for somebody else',
-        pa: 'ਮੈਂ ਇਹ ਕਿਸੇ ਹੋਰ ਲਈ ਭਰਨੀ ਹੈ',
-        hi: 'यह किसी और के लिए भरना है',
-      },
-    },
-    farmerConsent: {
-      type: 'yesNo',
-      required: true,
-      accepted: true,
-      shownWhen: { field: 'forAnother', is: [true] },
-      label: {
-        en: 'The farmer agrees that I fill this in',
-        pa: 'ਕਿਸਾਨ ਮੇਰੇ ਭਰਨ ਨਾਲ ਸਹਿਮਤ ਹੈ',
-        hi: 'किसान मेरे भरने से सहमत है',
-      },
-      hint: {
-        en: 'Ask for every application, before you write anything down.',
-        pa: 'ਹਰ ਅਰਜ਼ੀ ਲਈ, ਕੁਝ ਲਿਖਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
-        hi: 'हर आवेदन के लिए, कुछ लिखने से पहले पूछें।',
-      },
-    },
+    ...forAnother,
     applicantName: {
       ...needed(ask.name),
       label: { en: 'Applicant Name', pa: 'ਅਰਜ਼ੀ ਦੇਣ ਵਾਲੇ ਦਾ ਨਾਮ', hi: 'आवेदन करने वाले का नाम' },

@@ -2,12 +2,13 @@ import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { ask, needed } from './ask.ts'
 import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 1,
+  version: 2,
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
     ...soilTests,
@@ -21,6 +22,7 @@ export default defineForm({
     },
   },
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,6 +1,7 @@
 import { solarServices } from '#src/content/offers/solar-services.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
 
 const forAssessment = { shownWhen: { subject: ['site-assessment'] } } as const
@@ -11,10 +12,11 @@ const beforeBuying = { shownWhen: { subject: ['site-assessment', 'installation',
 export default defineForm({
   ...requestOfAnyone,
   id: 'solar-service',
-  version: 1,
+  version: 2,
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,
   fields: {
+    ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
     email: ask.email,

@@ -1,16 +1,18 @@
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
+import { forAnother } from './for-another.ts'
 import { missingInformation } from './notices.ts'
 
 export default defineForm({
   id: 'training-enrollment',
-  version: 1,
+  version: 2,
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   subjects: trainingPrograms,
   sender: 'account',
   table: 'training_enrollments',
   fields: {
+    ...forAnother,
     studentName: {
       ...needed(ask.name),
       label: { en: 'Student Name', pa: 'ਸਿੱਖਣ ਵਾਲੇ ਦਾ ਨਾਮ', hi: 'सीखने वाले का नाम' },

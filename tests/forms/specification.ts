@@ -30,10 +30,13 @@ const forSale = [
 const properties = ['Farm Land', 'Cold Storage', 'Warehouse', 'Farm Shed', 'Shop/Outlet']
 const whenHired = ['equipmentType', 'startDate', 'duration']
 
+// What the product adds to what an agent fills in for farmers.
+const forAnother = ['forAnother', 'farmerConsent']
+
 /** Every form of the specification (and what the product adds to them), by its id. */
 export const specification: Readonly<Record<string, Specified>> = {
   'training-enrollment': {
-    fields: ['studentName', 'email', 'phone', 'education', 'experience', 'motivation'],
+    fields: [...forAnother, 'studentName', 'email', 'phone', 'education', 'experience', 'motivation'],
     required: { '': ['studentName', 'email', 'phone'] },
     subjects: ['sustainable-farming', 'smart-agriculture', 'solar-technology', 'agri-business'],
     options: {
@@ -46,6 +49,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'insurance-quote': {
     fields: [
+      ...forAnother,
       'name',
       'phone',
       'email',
@@ -84,6 +88,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'soil-test': {
     fields: [
+      ...forAnother,
       'name',
       'phone',
       'email',
@@ -113,6 +118,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'expert-service': {
     fields: [
+      ...forAnother,
       'name',
       'phone',
       'email',
@@ -134,6 +140,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'equipment-booking': {
     fields: [
+      ...forAnother,
       'name',
       'phone',
       'email',
@@ -176,6 +183,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'solar-service': {
     fields: [
+      ...forAnother,
       'name',
       'phone',
       'email',
@@ -215,7 +223,7 @@ export const specification: Readonly<Record<string, Specified>> = {
     ],
   },
   'consulting-booking': {
-    fields: ['name', 'phone', 'email', 'farmLocation', 'farmSize', 'preferredDate', 'message'],
+    fields: [...forAnother, 'name', 'phone', 'email', 'farmLocation', 'farmSize', 'preferredDate', 'message'],
     required: { '': ['name', 'phone', 'farmLocation'] },
     subjects: [
       'pest-disease',
@@ -234,7 +242,7 @@ export const specification: Readonly<Record<string, Specified>> = {
     thanks: ['Booking Request Submitted', within24],
   },
   'certification-enrollment': {
-    fields: ['name', 'phone', 'email', 'message'],
+    fields: [...forAnother, 'name', 'phone', 'email', 'message'],
     required: { '': ['name', 'phone'] },
     subjects: [
       'organic-farming',
@@ -253,9 +261,8 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'loan-application': {
     fields: [
+      ...forAnother,
       // Ours: filling for somebody else.
-      'forAnother',
-      'farmerConsent',
       'applicantName',
       'email',
       'phone',
@@ -316,7 +323,16 @@ export const specification: Readonly<Record<string, Specified>> = {
     thanks: ['Application Submitted Successfully', 'Our team will contact you within 24-48 hours.'],
   },
   'lease-listing': {
-    fields: ['propertyType', 'location', 'size', 'expectedRent', 'description', 'name', 'phone'],
+    fields: [
+      ...forAnother,
+      'propertyType',
+      'location',
+      'size',
+      'expectedRent',
+      'description',
+      'name',
+      'phone',
+    ],
     required: { '': ['propertyType', 'location', 'name', 'phone'] },
     options: { propertyType: properties },
     sender: 'anyone',
@@ -325,6 +341,7 @@ export const specification: Readonly<Record<string, Specified>> = {
   },
   'lease-requirement': {
     fields: [
+      ...forAnother,
       'propertyType',
       'preferredLocation',
       'budgetRange',
@@ -359,7 +376,7 @@ export const specification: Readonly<Record<string, Specified>> = {
     thanks: ['Complaint Registered', 'The centre answers within 48 hours of receiving it.'],
   },
   'crop-advice': {
-    fields: ['name', 'phone', 'email', 'farmLocation', 'farmSize', 'cropName', 'message'],
+    fields: [...forAnother, 'name', 'phone', 'email', 'farmLocation', 'farmSize', 'cropName', 'message'],
     required: { '': ['name', 'phone'] },
     subjects: ['pest-disease', 'weed', 'spraying', 'nutrient', 'soil', 'organic', 'seed', 'general'],
     sender: 'anyone',

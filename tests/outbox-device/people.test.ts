@@ -334,7 +334,9 @@ describe('known answers', () => {
     expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
     await asFarmer()
     expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
-    await rememberAnswers({ fields }, { ...answers, name: 'Somebody else' }, farmer)
+    const asks = { fields: { ...(fields as object), forAnother: { type: 'yesNo', forAnother: true } } }
+    const forSomebody = { ...answers, name: 'Somebody else', forAnother: true }
+    await rememberAnswers(asks as never, forSomebody)
     expect(await knownAnswers()).toMatchObject({ name: answers.name })
     await signOut()
     expect(await knownAnswers()).toEqual({})

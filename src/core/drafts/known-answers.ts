@@ -1,6 +1,7 @@
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answer, Answers } from '#src/forms/rules.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { open, seal, type Sealed } from '#src/device/sealing.ts'
@@ -27,13 +28,9 @@ export async function knownAnswers(): Promise<KnownAnswers> {
  * Remembers what a person answered about themselves in a form. Call it after a submission; nothing waits for it, and
  * where it is not kept nothing is lost but a convenience.
  */
-export async function rememberAnswers(
-  form: Pick<Form, 'fields'>,
-  answers: Answers,
-  filledBy?: string,
-): Promise<void> {
+export async function rememberAnswers(form: Pick<Form, 'fields'>, answers: Answers): Promise<void> {
   // An agent's next farmer must not be offered the last one's phone number.
-  if (filledBy !== undefined) return
+  if (isForAnother(form, answers)) return
   const named = Object.entries(form.fields).flatMap(([key, { knownAs }]) => {
     const answer = answers[key]
     return knownAs !== undefined && answer !== undefined ? [[knownAs, answer] as const] : []

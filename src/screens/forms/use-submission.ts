@@ -3,6 +3,7 @@ import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
 import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answers, ListedFile } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import type { PaymentTab } from '#src/ui/payment-tab.ts'
@@ -90,7 +91,6 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
   // Within the tap: later no browser lets anybody open a tab.
   const payment = owner === guestOwner ? undefined : paymentTabFor(form)
   const { draft, subject, replaces } = filling
-  const isForAnother = Object.keys(answers).some((key) => form.fields[key]?.forAnother)
   await filling.settle()
   const { outcome, id } = await submit({
     form: form.id,
@@ -99,12 +99,12 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
     draft,
     ...(subject === undefined ? {} : { subject }),
     ...(replaces === undefined ? {} : { replaces }),
-    ...(isForAnother ? { filledBy: owner } : {}),
+    ...(isForAnother(form, answers) && owner !== guestOwner ? { filledBy: owner } : {}),
     ...(form.documents ? { documents: Object.keys(form.documents) } : {}),
   })
   if (outcome.kept) {
     markDirty(false)
-    void rememberAnswers(form, answers, isForAnother ? owner : undefined)
+    void rememberAnswers(form, answers)
   } else payment?.close()
   return { outcome, id, payment }
 }

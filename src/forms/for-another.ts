@@ -1,0 +1,39 @@
+import type { Field, Form } from './define.ts'
+import type { Answers } from './rules.ts'
+
+/**
+ * The first questions of every form that an agent fills in for farmers: whether it is for somebody else, and then
+ * whether that person agrees.
+ */
+export const forAnother = {
+  forAnother: {
+    type: 'yesNo',
+    forAnother: true,
+    label: {
+      en: 'I am filling this in for somebody else',
+      pa: 'ਮੈਂ ਇਹ ਕਿਸੇ ਹੋਰ ਲਈ ਭਰਨੀ ਹੈ',
+      hi: 'यह किसी और के लिए भरना है',
+    },
+  },
+  farmerConsent: {
+    type: 'yesNo',
+    required: true,
+    accepted: true,
+    shownWhen: { field: 'forAnother', is: [true] },
+    label: {
+      en: 'The farmer agrees that I fill this in',
+      pa: 'ਕਿਸਾਨ ਮੇਰੇ ਭਰਨ ਨਾਲ ਸਹਿਮਤ ਹੈ',
+      hi: 'किसान मेरे भरने से सहमत है',
+    },
+    hint: {
+      en: 'Ask for every application, before you write anything down.',
+      pa: 'ਹਰ ਅਰਜ਼ੀ ਲਈ, ਕੁਝ ਲਿਖਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
+      hi: 'हर आवेदन के लिए, कुछ लिखने से पहले पूछें।',
+    },
+  },
+} as const satisfies Record<string, Field>
+
+/** Whether these answers say that the form was filled in for somebody else. */
+export function isForAnother({ fields }: Pick<Form, 'fields'>, answers: Answers): boolean {
+  return Object.keys(answers).some((key) => fields[key]?.forAnother && answers[key] === true)
+}
