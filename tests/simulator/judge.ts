@@ -26,6 +26,8 @@ interface Promised {
   owner: string
   everReturned: boolean
   withdrawn?: Withdrawal
+  /** It has left the phone at a wish, whether the answer to that has come or not. */
+  gone?: boolean
   mended: boolean
 }
 
@@ -101,7 +103,8 @@ export class Judge {
   saidWithdrawn(id: string, withdrawal: Withdrawal): void {
     const entry = this.promised.get(id)
     this.wishes.splice(this.wishes.indexOf(id), 1)
-    if (entry && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
+    // Where another tab has kept it again before the answer came, it is there.
+    if (entry?.gone && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
   }
 
   committed(phone: Shown, changes: Changes, kept: Kept): void {
@@ -116,7 +119,9 @@ export class Judge {
   }
 
   private deleted({ mirror }: Shown, id: string): void {
-    const wished = this.wishes.includes(id) || this.promised.get(id)?.mended === true
+    const known = this.promised.get(id)
+    if (known && this.wishes.includes(id)) known.gone = true
+    const wished = this.wishes.includes(id) || known?.mended === true
     if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
   }
 
@@ -126,7 +131,7 @@ export class Judge {
     if (!known) return this.promise(phone, after)
     known.owner = owner
     if (after.state === 'returned') known.everReturned = true
-    if (known.withdrawn && !before) this.keptAgain(known, after)
+    if (known.gone && !before) this.keptAgain(known, after)
     this.compare(known, before, after)
     if (before && !locked && tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
     if (endedLeaseOf(before, after)?.startsWith(writer) === false) {
@@ -148,6 +153,7 @@ export class Judge {
   private keptAgain(known: Promised, { id, sealed }: Entry): void {
     if (!this.tappedTwice.has(id)) return this.breaks(`${id} came back after it was withdrawn`)
     delete known.withdrawn
+    known.gone = false
     known.made = this.seals.look(sealed)
     // It has a new place in its lane, behind what was kept meanwhile.
     this.promised.delete(id)
