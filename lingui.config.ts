@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support', 'loans', 'documents', 'agent'])
@@ -18,4 +19,6 @@ export default defineConfig({
     { path: '<rootDir>/src/i18n/phrases/account/{locale}', include: account },
   ],
   orderBy: 'message',
+  // Line numbers would change these files with every line of code above a phrase.
+  format: formatter({ lineNumbers: false }),
 })

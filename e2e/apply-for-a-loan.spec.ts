@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { requestsOn } from './pages/forms.ts'
@@ -158,6 +159,17 @@ test('who fills in for farmers finds each by name, is offered nothing of another
   await expect(rows).toHaveCount(1)
   await expect(page.getByText('Joginder Pal')).toHaveCount(0)
   await expect(rows).toContainText(loanApplication.fields.farmerConsent.label.en)
+})
+
+test('who fills in for farmers begins any other request from the same board', async ({ page }) => {
+  await signIn(page, 'en')
+  await page.goto('/agent')
+  await untilAppRuns(page)
+  await page.getByLabel(t('Another application')).selectOption({ label: 'Book Soil Test' })
+  await page.getByRole('button', { name: t('Begin'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book Soil Test' })
+  await expect(dialog.getByLabel(soilTest.fields.forAnother.label.en)).toBeChecked()
+  await expect(dialog.getByLabel(soilTest.fields.farmerConsent.label.en)).toBeVisible()
 })
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']

@@ -1,5 +1,5 @@
 import type { Field, Form } from './define.ts'
-import type { Answers } from './rules.ts'
+import type { Answer } from './rules.ts'
 
 /**
  * The first questions of every form that an agent fills in for farmers: whether it is for somebody else, and then
@@ -34,6 +34,9 @@ export const forAnother = {
 } as const satisfies Record<string, Field>
 
 /** Whether these answers say that the form was filled in for somebody else. */
-export function isForAnother({ fields }: Pick<Form, 'fields'>, answers: Answers): boolean {
+export function isForAnother(
+  { fields }: Pick<Form, 'fields'>,
+  answers: Readonly<Record<string, Answer>>,
+): boolean {
   return Object.keys(answers).some((key) => fields[key]?.forAnother && answers[key] === true)
 }

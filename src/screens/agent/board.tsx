@@ -9,6 +9,7 @@ import { LongList } from '#src/screens/requests/long-list.tsx'
 import { statusText } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { OtherApplication } from './other-application.tsx'
 import { draftsNamed, missingIn, submittedForOthers, type ForAnother } from './farmers.ts'
 
 const boardNow = () => import('#src/core/drafts/board.ts').then(({ watchBoard }) => watchBoard())
@@ -24,6 +25,7 @@ export default function Board() {
   const found = draftsNamed(drafts, wanted)
   return (
     <>
+      <OtherApplication />
       {(drafts.length > 1 || submitted.length > 1) && (
         <label className="grid gap-1 font-bold">
           {t`Find a farmer by name`}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useKnownAnswers } from './known-answers.ts'
@@ -17,6 +18,8 @@ interface FormStartProps {
 export function FormStart({ form, owner, filling }: FormStartProps) {
   const drafts = useDrafts()?.filter((draft) => draft.form === form.id)
   const known = useKnownAnswers(form, owner)
+  // An agent's own name and number would stand under a farmer's application.
+  const isOwn = !isForAnother(form, filling.typed)
   return (
     <>
       {!!drafts?.length && (
@@ -34,7 +37,7 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
           </ul>
         </section>
       )}
-      {known && (
+      {known && isOwn && (
         <button
           type="button"
           className="button-quiet justify-start text-left"
