@@ -69,6 +69,38 @@ export interface ReadingPage {
   /** The day of the last change of substance, `2026-11-21`. */
   readonly updated?: string
   readonly blocks: readonly Block[]
+  /** Heading ids that have an address of their own below the page's. Each begins with a text, which describes it. */
+  readonly parts?: readonly string[]
+  /** The heading id that this address opens, on an address that is there for one part of a page. */
+  readonly opens?: string
+}
+
+/** A page cut open at one of its headings. */
+export interface Part {
+  readonly heading: Words
+  /** What describes it, the first text under its heading. */
+  readonly description: Words
+  /** The blocks under its heading, as far as the next one. */
+  readonly blocks: readonly Block[]
+  /** All others, in their order. */
+  readonly rest: readonly Block[]
+}
+
+/** The part of a page that begins with a heading; its id has to be one of the page's. */
+export function partOf({ blocks, description }: ReadingPage, id: string): Part {
+  const start = blocks.findIndex((block) => 'heading' in block && block.id === id)
+  const title = blocks[start]
+  if (!title || !('heading' in title)) throw new Error(`No heading has the id ${id}`)
+  const next = blocks.findIndex((block, index) => index > start && 'heading' in block)
+  const end = next === -1 ? blocks.length : next
+  const own = blocks.slice(start + 1, end)
+  const text = own.find((block) => 'text' in block)
+  return {
+    heading: title.heading,
+    description: text?.text ?? description,
+    blocks: own,
+    rest: [...blocks.slice(0, start), ...blocks.slice(end)],
+  }
 }
 
 /** Gives a page file its type; adds nothing. */

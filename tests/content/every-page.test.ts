@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { Block, Card, ReadingPage } from '#src/content/page.ts'
+import { partOf, type Block, type Card, type ReadingPage } from '#src/content/page.ts'
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
@@ -88,5 +88,21 @@ describe.each(pages)('the page at /%s', (address, page) => {
       .map((block) => ('heading' in block ? block.id : undefined))
       .filter((id) => id !== undefined)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a heading for each of its parts, under which a text says what it is about', () => {
+    const parts = [...(page.parts ?? []), ...(page.opens === undefined ? [] : [page.opens])]
+    for (const id of parts) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      const { blocks, description, rest } = partOf(page, id)
+      expect(blocks).toContainEqual({ text: description })
+      expect(blocks.length + 1 + rest.length).toBe(page.blocks.length)
+    }
+    expect(new Set(page.parts).size).toBe(page.parts?.length ?? 0)
+  })
+
+  it('has no part at the address of another page', () => {
+    const taken = new Set(pages.map(([other]) => other))
+    expect((page.parts ?? []).filter((part) => taken.has(`${address}/${part}`))).toEqual([])
   })
 })
