@@ -33,6 +33,32 @@ export interface Card {
   readonly more?: Link
 }
 
+/** A big picture with a word under it; all of it leads to one place. */
+export interface Tile {
+  readonly title: Words
+  readonly line?: Words
+  /** A symbol of public/pictograms.svg. */
+  readonly pictogram: string
+  /** A bare path of ours, with or without an `#anchor`. */
+  readonly to: string
+}
+
+/** A drawing with what it shows written below. */
+export interface Picture {
+  /** The name of an SVG in public/art, 640 to 400. */
+  readonly art: string
+  /** What is to be seen, for who does not see it. */
+  readonly shows: Words
+  readonly caption: Words
+  readonly text: Words
+}
+
+/** A number worth knowing, in Latin digits, and what it counts. */
+export interface Stat {
+  readonly number: string
+  readonly word: Words
+}
+
 /** A way to reach the centre, as src/content/centre.ts has it. */
 export type Way = 'phone' | 'supportPhone' | 'email' | 'supportEmail' | 'trainingEmail' | 'address' | 'hours'
 
@@ -44,6 +70,11 @@ export type Block =
   | { readonly steps: readonly Words[] }
   | { readonly table: { readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] } }
   | { readonly cards: readonly Card[] }
+  | { readonly tiles: readonly Tile[] }
+  | { readonly pictures: readonly Picture[] }
+  | { readonly stats: readonly Stat[] }
+  /** A tile for each of src/content/services.ts. */
+  | { readonly services: 'all' }
   | { readonly ask: Ask }
   | { readonly link: Link }
   | { readonly ways: readonly Way[] }

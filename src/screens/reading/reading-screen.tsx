@@ -47,7 +47,8 @@ function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined
 }
 
 /** Cards stand side by side where there is room; what is only read keeps to lines that the eye finds again. */
-const isWide = (block: Block) => 'cards' in block
+const isWide = (block: Block) =>
+  'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
 
 /** `2026-11-21` as it is written here, 21-11-2026; by hand, since browsers and the build format dates differently. */
 function dayText(day: string): string {
