@@ -42,8 +42,8 @@ function readingsIn(code: Code): Reading[] {
     .map(([address, page]) => ({
       path: `/${address}`,
       knownAs: page.canonical,
-      title: page.title[code],
-      words: [page.intro[code]],
+      title: (page.opens === undefined ? page.title : partOf(page, page.opens).heading)[code],
+      words: [(page.opens === undefined ? page.intro : page.title)[code]],
     }))
   const parts = [...pages].flatMap(([address, page]) =>
     (page.parts ?? []).map((id) => ({
