@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { partOf } from '#src/content/page.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { readingPages } from './pages/screens.ts'
 import { wordsIn, type Code } from './pages/words.ts'
@@ -41,10 +42,18 @@ function readingsIn(code: Code): Reading[] {
     .map(([address, page]) => ({
       path: `/${address}`,
       knownAs: page.canonical,
-      title: page.title[code],
-      words: [page.intro[code]],
+      title: (page.opens === undefined ? page.title : partOf(page, page.opens).heading)[code],
+      words: [(page.opens === undefined ? page.intro : page.title)[code]],
     }))
-  return [first, all, ...sections, ...readOnly]
+  const parts = [...pages].flatMap(([address, page]) =>
+    (page.parts ?? []).map((id) => ({
+      path: `/${address}/${id}`,
+      knownAs: page.canonical ?? `/${address}`,
+      title: partOf(page, id).heading[code],
+      words: [page.title[code], partOf(page, id).description[code]],
+    })),
+  )
+  return [first, all, ...sections, ...readOnly, ...parts]
 }
 
 test.describe('without JavaScript', () => {

@@ -78,6 +78,8 @@ function ownModules(path: string): string[] {
     `src/routes/${address || 'index'}.tsx`,
     `src/content/catalogues/${address}.catalogue.ts`,
     `src/content/pages${path}.page.ts`,
+    // Of a part, the page that it is a part of.
+    `src/content/pages${dirname(path)}.page.ts`,
   ]
 }
 

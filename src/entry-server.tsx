@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { contentAddresses, findCatalogue } from '#src/content/find.ts'
+import { contentAddresses, findCatalogue, findPage } from '#src/content/find.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
@@ -18,11 +18,14 @@ export async function pagePaths(): Promise<string[]> {
     const catalogue = await findCatalogue(address)
     return [`/${address}`, ...Object.keys(catalogue!.sections).map((section) => `/${address}/${section}`)]
   })
-  const pages = contentAddresses.pages.map((address) => `/${address}`)
+  const pages = contentAddresses.pages.map(async (address) => {
+    const page = await findPage(address)
+    return [`/${address}`, ...(page!.parts ?? []).map((part) => `/${address}/${part}`)]
+  })
   const screens = Object.keys(makeRouter(createMemoryHistory()).routesByPath).filter(
     (path) => !path.includes('$'),
   )
-  return [...screens, ...pages, ...(await Promise.all(catalogues)).flat()]
+  return [...screens, ...(await Promise.all([...pages, ...catalogues])).flat()]
 }
 
 /** The markup of one page in one language, head elements first (React hoists title, meta and link). */

@@ -26,3 +26,21 @@ export async function findCatalogue(address: string): Promise<Catalogue | undefi
 export async function findPage(address: string): Promise<ReadingPage | undefined> {
   return pages.get(address)?.()
 }
+
+/** A page and, where the address ends in one of its parts, that part. */
+export interface FoundPage {
+  readonly page: ReadingPage
+  /** The address of the whole page. */
+  readonly address: string
+  readonly part: string | undefined
+}
+
+/** Finds the page that an address opens, as a whole or at one of its parts; a page's own file goes before a part. */
+export async function findPageOrPart(address: string): Promise<FoundPage | undefined> {
+  const page = await findPage(address)
+  if (page) return { page, address, part: page.opens }
+  const [, whole, part] = /^(.+)\/([^/]+)$/.exec(address) ?? []
+  if (whole === undefined || part === undefined) return undefined
+  const around = await findPage(whole)
+  return around?.parts?.includes(part) ? { page: around, address: whole, part } : undefined
+}

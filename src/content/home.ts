@@ -1,5 +1,6 @@
 import type { Words } from '#src/i18n/words.ts'
 import { centre } from './centre.ts'
+import type { Stat } from './page.ts'
 
 interface Home {
   /** At most 125 characters, as on every page. */
@@ -10,7 +11,7 @@ interface Home {
   readonly about: {
     readonly title: Words
     readonly text: readonly Words[]
-    readonly stats: readonly { readonly number: string; readonly word: Words }[]
+    readonly stats: readonly Stat[]
   }
   readonly contact: { readonly title: Words; readonly line: Words }
 }

@@ -33,6 +33,32 @@ export interface Card {
   readonly more?: Link
 }
 
+/** A big picture with a word under it; all of it leads to one place. */
+export interface Tile {
+  readonly title: Words
+  readonly line?: Words
+  /** A symbol of public/pictograms.svg. */
+  readonly pictogram: string
+  /** A bare path of ours, with or without an `#anchor`. */
+  readonly to: string
+}
+
+/** A drawing with what it shows written below. */
+export interface Picture {
+  /** The name of an SVG in public/art, 640 to 400. */
+  readonly art: string
+  /** What is to be seen, for who does not see it. */
+  readonly shows: Words
+  readonly caption: Words
+  readonly text: Words
+}
+
+/** A number worth knowing, in Latin digits, and what it counts. */
+export interface Stat {
+  readonly number: string
+  readonly word: Words
+}
+
 /** A way to reach the centre, as src/content/centre.ts has it. */
 export type Way = 'phone' | 'supportPhone' | 'email' | 'supportEmail' | 'trainingEmail' | 'address' | 'hours'
 
@@ -44,6 +70,11 @@ export type Block =
   | { readonly steps: readonly Words[] }
   | { readonly table: { readonly head: readonly Words[]; readonly rows: readonly (readonly Words[])[] } }
   | { readonly cards: readonly Card[] }
+  | { readonly tiles: readonly Tile[] }
+  | { readonly pictures: readonly Picture[] }
+  | { readonly stats: readonly Stat[] }
+  /** A tile for each of src/content/services.ts. */
+  | { readonly services: 'all' }
   | { readonly ask: Ask }
   | { readonly link: Link }
   | { readonly ways: readonly Way[] }
@@ -69,6 +100,38 @@ export interface ReadingPage {
   /** The day of the last change of substance, `2026-11-21`. */
   readonly updated?: string
   readonly blocks: readonly Block[]
+  /** Heading ids that have an address of their own below the page's. Each begins with a text, which describes it. */
+  readonly parts?: readonly string[]
+  /** The heading id that this address opens, on an address that is there for one part of a page. */
+  readonly opens?: string
+}
+
+/** A page cut open at one of its headings. */
+export interface Part {
+  readonly heading: Words
+  /** What describes it, the first text under its heading. */
+  readonly description: Words
+  /** The blocks under its heading, as far as the next one. */
+  readonly blocks: readonly Block[]
+  /** All others, in their order. */
+  readonly rest: readonly Block[]
+}
+
+/** The part of a page that begins with a heading; its id has to be one of the page's. */
+export function partOf({ blocks, description }: ReadingPage, id: string): Part {
+  const start = blocks.findIndex((block) => 'heading' in block && block.id === id)
+  const title = blocks[start]
+  if (!title || !('heading' in title)) throw new Error(`No heading has the id ${id}`)
+  const next = blocks.findIndex((block, index) => index > start && 'heading' in block)
+  const end = next === -1 ? blocks.length : next
+  const own = blocks.slice(start + 1, end)
+  const text = own.find((block) => 'text' in block)
+  return {
+    heading: title.heading,
+    description: text?.text ?? description,
+    blocks: own,
+    rest: [...blocks.slice(0, start), ...blocks.slice(end)],
+  }
 }
 
 /** Gives a page file its type; adds nothing. */

@@ -1,5 +1,5 @@
 import { createElement, type ReactElement } from 'react'
-import { findCatalogue, findPage } from '#src/content/find.ts'
+import { findCatalogue, findPageOrPart } from '#src/content/find.ts'
 
 /** What stands at an address that a content file gives, or nothing where there is no such address. */
 export async function findContent(path: string): Promise<ReactElement | undefined> {
@@ -15,9 +15,9 @@ async function catalogueScreen(path: string) {
   return createElement(CatalogueScreen, { address, catalogue, section })
 }
 
-async function readingScreen(address: string) {
-  const page = await findPage(address)
-  if (!page) return undefined
+async function readingScreen(path: string) {
+  const found = await findPageOrPart(path)
+  if (!found) return undefined
   const { ReadingScreen } = await import('./reading/reading-screen.tsx')
-  return createElement(ReadingScreen, { page })
+  return createElement(ReadingScreen, found)
 }

@@ -2,7 +2,7 @@ import { useLinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 interface GoProps {
-  /** The bare path, without the language; the router adds that. */
+  /** The bare path, without the language; the router adds that. A `#place` on that page may follow. */
   to: string
   /** A place on that page. */
   hash?: string
@@ -21,10 +21,13 @@ interface GoProps {
  * current is said by whoever draws the link: the router would mark every link to a section of this page.
  */
 export function Go({ to, current = false, children, ...rest }: GoProps) {
-  const { 'data-status': _, ...props } = useLinkProps({ to: to as '/', ...(rest as object) }) as Record<
-    string,
-    unknown
-  >
+  const [path, hash] = to.split('#')
+  const place = hash === undefined ? {} : { hash }
+  const { 'data-status': _, ...props } = useLinkProps({
+    to: path as '/',
+    ...place,
+    ...(rest as object),
+  }) as Record<string, unknown>
   return (
     <a {...props} aria-current={current ? 'page' : undefined}>
       {children}

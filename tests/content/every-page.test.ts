@@ -1,6 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import type { Block, Card, ReadingPage } from '#src/content/page.ts'
+import {
+  partOf,
+  type Block,
+  type Card,
+  type Picture,
+  type ReadingPage,
+  type Tile,
+} from '#src/content/page.ts'
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
@@ -19,6 +26,10 @@ const pages = await Promise.all(
 
 const cardsIn = (blocks: readonly Block[]) =>
   blocks.flatMap((block): readonly Card[] => ('cards' in block ? block.cards : []))
+const tilesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block): readonly Tile[] => ('tiles' in block ? block.tiles : []))
+const picturesIn = (blocks: readonly Block[]) =>
+  blocks.flatMap((block): readonly Picture[] => ('pictures' in block ? block.pictures : []))
 const tableOf = (block: Block) => ('table' in block ? [block.table] : [])
 
 it('what is kept, and why, can be read before anything is agreed to', () => {
@@ -46,8 +57,21 @@ describe.each(pages)('the page at /%s', (address, page) => {
   })
 
   it('shows pictograms that exist', () => {
-    const named = [page.pictogram, ...cardsIn(page.blocks).map((card) => card.pictogram ?? page.pictogram)]
+    const named = [
+      page.pictogram,
+      ...cardsIn(page.blocks).map((card) => card.pictogram ?? page.pictogram),
+      ...tilesIn(page.blocks).map((tile) => tile.pictogram),
+    ]
     expect(named.filter((name) => !pictograms.has(name))).toEqual([])
+  })
+
+  it('shows drawings that are there, small enough to be kept on every phone', async () => {
+    for (const { art } of picturesIn(page.blocks)) {
+      const file = new URL(`../../public/art/${art}.svg`, import.meta.url)
+      const drawing = await readFile(file, 'utf8')
+      expect(drawing).toContain('viewBox="0 0 640 400"')
+      expect([art, drawing.length <= 4096]).toEqual([art, true])
+    }
   })
 
   it('has no two cards of the same title in one block', () => {
@@ -88,5 +112,21 @@ describe.each(pages)('the page at /%s', (address, page) => {
       .map((block) => ('heading' in block ? block.id : undefined))
       .filter((id) => id !== undefined)
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('has a heading for each of its parts, under which a text says what it is about', () => {
+    const parts = [...(page.parts ?? []), ...(page.opens === undefined ? [] : [page.opens])]
+    for (const id of parts) {
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      const { blocks, description, rest } = partOf(page, id)
+      expect(blocks).toContainEqual({ text: description })
+      expect(blocks.length + 1 + rest.length).toBe(page.blocks.length)
+    }
+    expect(new Set(page.parts).size).toBe(page.parts?.length ?? 0)
+  })
+
+  it('has no part at the address of another page', () => {
+    const taken = new Set(pages.map(([other]) => other))
+    expect((page.parts ?? []).filter((part) => taken.has(`${address}/${part}`))).toEqual([])
   })
 })

@@ -1,156 +1,14 @@
+import { certificationFacts } from '#src/content/offers/certification-facts.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
-import { definePage, type Card } from '#src/content/page.ts'
+import { definePage, type Block } from '#src/content/page.ts'
 
 const form = 'certification-enrollment'
 const enroll = { en: 'Enroll Now', pa: 'ਦਾਖਲਾ ਲਓ', hi: 'दाखिला लें' }
-const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ ਖੇਤ ਵਿੱਚ', hi: 'कक्षा और खेत में' }
-const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'कक्षा में या फ़ोन पर' }
-const certificate = { en: 'Certificate of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'केंद्र का सर्टिफ़िकेट' }
-const beginner = { en: 'Beginner', pa: 'ਨਵੇਂ ਲਈ', hi: 'नए के लिए' }
-const intermediate = { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' }
-const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰ', hi: 'अनुभवी' }
 
-const facts: Record<keyof typeof certificationPrograms, Partial<Card>> = {
-  'organic-farming': {
-    pictogram: 'leaf',
-    badge: beginner,
-    text: {
-      en: 'Grow and sell without chemicals.',
-      pa: 'ਰਸਾਇਣਾਂ ਬਿਨਾਂ ਉਗਾਓ ਅਤੇ ਵੇਚੋ।',
-      hi: 'रसायन के बिना उगाएँ और बेचें।',
-    },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Organic standards', pa: 'ਜੈਵਿਕ ਨਿਯਮ', hi: 'जैविक नियम' },
-      { en: 'Compost and vermicompost', pa: 'ਰੂੜੀ ਅਤੇ ਗੰਡੋਆ ਖਾਦ', hi: 'गोबर और केंचुआ खाद' },
-      { en: 'Pests without chemicals', pa: 'ਦਵਾਈ ਬਿਨਾਂ ਕੀੜੇ ਦੀ ਰੋਕਥਾਮ', hi: 'बिना दवा कीट की रोकथाम' },
-      { en: 'Seed and nursery', pa: 'ਬੀਜ ਅਤੇ ਪਨੀਰੀ', hi: 'बीज और नर्सरी' },
-      { en: 'Records for the certificate', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਲਈ ਹਿਸਾਬ', hi: 'सर्टिफ़िकेट के लिए हिसाब' },
-      { en: 'Selling organic', pa: 'ਜੈਵਿਕ ਮਾਲ ਵੇਚਣਾ', hi: 'जैविक माल बेचना' },
-    ],
-  },
-  'nutrient-management': {
-    pictogram: 'fertilizer',
-    badge: intermediate,
-    text: {
-      en: 'Feed the crop what it needs, no more.',
-      pa: 'ਫ਼ਸਲ ਨੂੰ ਓਨਾ ਹੀ ਦਿਓ ਜਿੰਨਾ ਚਾਹੀਦਾ ਹੈ।',
-      hi: 'फ़सल को उतना ही दें जितना चाहिए।',
-    },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Reading a soil report', pa: 'ਮਿੱਟੀ ਦੀ ਰਿਪੋਰਟ ਪੜ੍ਹਨਾ', hi: 'मिट्टी की रिपोर्ट पढ़ना' },
-      { en: 'NPK and micronutrients', pa: 'NPK ਅਤੇ ਛੋਟੇ ਤੱਤ', hi: 'NPK और छोटे तत्व' },
-      { en: 'Signs of hunger in leaves', pa: 'ਪੱਤਿਆਂ ਤੋਂ ਘਾਟ ਪਛਾਣਨਾ', hi: 'पत्तों से कमी पहचानना' },
-      { en: 'Fertilizer with water', pa: 'ਪਾਣੀ ਨਾਲ ਖਾਦ', hi: 'पानी के साथ खाद' },
-      { en: 'Costs and savings', pa: 'ਖਰਚਾ ਅਤੇ ਬੱਚਤ', hi: 'खर्च और बचत' },
-    ],
-  },
-  'water-management': {
-    pictogram: 'water',
-    badge: intermediate,
-    text: { en: 'More crop from less water.', pa: 'ਘੱਟ ਪਾਣੀ ਨਾਲ ਵੱਧ ਫ਼ਸਲ।', hi: 'कम पानी से ज़्यादा फ़सल।' },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'How much a crop drinks', pa: 'ਫ਼ਸਲ ਕਿੰਨਾ ਪਾਣੀ ਪੀਂਦੀ ਹੈ', hi: 'फ़सल कितना पानी पीती है' },
-      { en: 'Drip and sprinkler', pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ', hi: 'ड्रिप और फव्वारा' },
-      { en: 'Rain water', pa: 'ਮੀਂਹ ਦਾ ਪਾਣੀ', hi: 'बारिश का पानी' },
-      { en: 'Drainage', pa: 'ਪਾਣੀ ਦਾ ਨਿਕਾਸ', hi: 'पानी की निकासी' },
-      { en: 'Pumps and power', pa: 'ਪੰਪ ਅਤੇ ਬਿਜਲੀ', hi: 'पंप और बिजली' },
-    ],
-  },
-  'precision-agriculture': {
-    pictogram: 'pin',
-    badge: advanced,
-    text: {
-      en: 'Each part of the field gets its due.',
-      pa: 'ਖੇਤ ਦੇ ਹਰ ਹਿੱਸੇ ਨੂੰ ਉਸ ਦੀ ਲੋੜ ਮੁਤਾਬਕ।',
-      hi: 'खेत के हर हिस्से को उसकी ज़रूरत जितना।',
-    },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Maps of the field', pa: 'ਖੇਤ ਦੇ ਨਕਸ਼ੇ', hi: 'खेत के नक्शे' },
-      { en: 'GPS machines', pa: 'GPS ਵਾਲੀਆਂ ਮਸ਼ੀਨਾਂ', hi: 'GPS वाली मशीनें' },
-      { en: 'Sensors', pa: 'ਸੈਂਸਰ', hi: 'सेंसर' },
-      { en: 'Satellite pictures', pa: 'ਸੈਟੇਲਾਈਟ ਤਸਵੀਰਾਂ', hi: 'सैटेलाइट तस्वीरें' },
-      { en: 'Yield records', pa: 'ਝਾੜ ਦਾ ਹਿਸਾਬ', hi: 'पैदावार का हिसाब' },
-      { en: 'Reckoning the gain', pa: 'ਫ਼ਾਇਦੇ ਦਾ ਹਿਸਾਬ', hi: 'फ़ायदे का हिसाब' },
-    ],
-  },
-  'drone-operations': {
-    pictogram: 'drone',
-    badge: intermediate,
-    text: {
-      en: 'Fly, spray and follow the rules.',
-      pa: 'ਡਰੋਨ ਉਡਾਓ, ਸਪਰੇਅ ਕਰੋ, ਨਿਯਮ ਮੰਨੋ।',
-      hi: 'ड्रोन उड़ाएँ, छिड़कें, नियम मानें।',
-    },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Rules of the air', pa: 'ਉਡਾਣ ਦੇ ਨਿਯਮ', hi: 'उड़ान के नियम' },
-      { en: 'Flying practice', pa: 'ਉਡਾਉਣ ਦਾ ਅਭਿਆਸ', hi: 'उड़ाने का अभ्यास' },
-      { en: 'Safe spraying', pa: 'ਸਾਵਧਾਨੀ ਨਾਲ ਸਪਰੇਅ', hi: 'सावधानी से छिड़काव' },
-      { en: 'Battery and repair', pa: 'ਬੈਟਰੀ ਅਤੇ ਮੁਰੰਮਤ', hi: 'बैटरी और मरम्मत' },
-      { en: 'Your own service', pa: 'ਆਪਣਾ ਕੰਮ', hi: 'अपना काम' },
-    ],
-  },
-  'farm-software': {
-    pictogram: 'phone',
-    badge: beginner,
-    text: { en: 'Accounts and records on the phone.', pa: 'ਫ਼ੋਨ ਉੱਤੇ ਹਿਸਾਬ-ਕਿਤਾਬ।', hi: 'फ़ोन पर हिसाब-किताब।' },
-    lines: [byPhone, certificate],
-    modules: [
-      { en: 'Farm diary', pa: 'ਖੇਤੀ ਦੀ ਡਾਇਰੀ', hi: 'खेती की डायरी' },
-      { en: 'Costs and sales', pa: 'ਖਰਚਾ ਅਤੇ ਵਿਕਰੀ', hi: 'खर्च और बिक्री' },
-      { en: 'Weather and prices', pa: 'ਮੌਸਮ ਅਤੇ ਭਾਅ', hi: 'मौसम और भाव' },
-      { en: 'Schemes online', pa: 'ਸਕੀਮਾਂ ਆਨਲਾਈਨ', hi: 'योजनाएँ ऑनलाइन' },
-    ],
-  },
-  'post-harvest': {
-    pictogram: 'grains',
-    badge: intermediate,
-    text: { en: 'Lose less after the harvest.', pa: 'ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਘੱਟ ਨੁਕਸਾਨ।', hi: 'कटाई के बाद कम नुकसान।' },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Drying', pa: 'ਸੁਕਾਉਣਾ', hi: 'सुखाना' },
-      { en: 'Grading', pa: 'ਛਾਂਟੀ', hi: 'छँटाई' },
-      { en: 'Packing', pa: 'ਪੈਕਿੰਗ', hi: 'पैकिंग' },
-      { en: 'Storage', pa: 'ਸਾਂਭਣਾ', hi: 'भंडार' },
-      { en: 'Transport', pa: 'ਢੋਆ-ਢੁਆਈ', hi: 'ढुलाई' },
-    ],
-  },
-  'cold-chain': {
-    pictogram: 'fruits',
-    badge: intermediate,
-    text: { en: 'Fresh from the field to the shop.', pa: 'ਖੇਤ ਤੋਂ ਦੁਕਾਨ ਤੱਕ ਤਾਜ਼ਾ।', hi: 'खेत से दुकान तक ताज़ा।' },
-    lines: [inField, certificate],
-    modules: [
-      { en: 'Pre-cooling', pa: 'ਪਹਿਲਾਂ ਠੰਢਾ ਕਰਨਾ', hi: 'पहले ठंडा करना' },
-      { en: 'Running a cold store', pa: 'ਕੋਲਡ ਸਟੋਰ ਚਲਾਉਣਾ', hi: 'कोल्ड स्टोर चलाना' },
-      { en: 'Cold transport', pa: 'ਠੰਢੀ ਗੱਡੀ', hi: 'ठंडी गाड़ी' },
-      { en: 'Power and costs', pa: 'ਬਿਜਲੀ ਅਤੇ ਖਰਚਾ', hi: 'बिजली और खर्च' },
-      { en: 'Quality checks', pa: 'ਮਾਲ ਦੀ ਜਾਂਚ', hi: 'माल की जाँच' },
-    ],
-  },
-  'food-safety': {
-    pictogram: 'check',
-    badge: beginner,
-    text: {
-      en: 'Clean food that passes every check.',
-      pa: 'ਸਾਫ਼ ਖਾਣਾ ਜੋ ਹਰ ਜਾਂਚ ਪਾਸ ਕਰੇ।',
-      hi: 'साफ़ खाना जो हर जाँच पास करे।',
-    },
-    lines: [byPhone, certificate],
-    modules: [
-      { en: 'Clean work', pa: 'ਸਾਫ਼ ਕੰਮ', hi: 'साफ़ काम' },
-      { en: 'Food law', pa: 'ਖਾਣੇ ਦੇ ਕਾਨੂੰਨ', hi: 'खाने के कानून' },
-      { en: 'Labels', pa: 'ਲੇਬਲ', hi: 'लेबल' },
-      { en: 'Residues', pa: 'ਦਵਾਈ ਦੇ ਅੰਸ਼', hi: 'दवा के अंश' },
-      { en: 'Getting the licence', pa: 'ਲਾਇਸੈਂਸ ਲੈਣਾ', hi: 'लाइसेंस लेना' },
-    ],
-  },
-}
+const programs = (...keys: (keyof typeof certificationPrograms)[]): Block => ({
+  cards: cardsOf(some(certificationPrograms, ...keys), form, enroll, certificationFacts),
+})
 
 export default definePage({
   title: { en: 'Professional Certification', pa: 'ਪੇਸ਼ੇਵਰ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
@@ -165,36 +23,93 @@ export default definePage({
     hi: 'सर्टिफ़िकेट जो आपका हुनर दिखाए।',
   },
   pictogram: 'certificate',
+  parts: ['agricultural', 'smart-agriculture', 'precision-farming', 'organic-farming', 'crop-management'],
   blocks: [
     { heading: { en: 'Agriculture', pa: 'ਖੇਤੀ', hi: 'खेती' }, id: 'agricultural' },
     {
-      cards: cardsOf(
-        some(certificationPrograms, 'organic-farming', 'nutrient-management', 'water-management'),
-        form,
-        enroll,
-        facts,
-      ),
+      text: {
+        en: 'Soil, water and growing without chemicals. Lessons are in Punjabi and Hindi.',
+        pa: 'ਮਿੱਟੀ, ਪਾਣੀ ਅਤੇ ਜੈਵਿਕ ਖੇਤੀ ਦੇ ਕੋਰਸ। ਪੜ੍ਹਾਈ ਪੰਜਾਬੀ ਅਤੇ ਹਿੰਦੀ ਵਿੱਚ।',
+        hi: 'मिट्टी, पानी और जैविक खेती के कोर्स। पढ़ाई पंजाबी और हिंदी में।',
+      },
     },
+    programs('organic-farming', 'nutrient-management', 'water-management'),
     { heading: { en: 'Smart Agriculture', pa: 'ਸਮਾਰਟ ਖੇਤੀ', hi: 'स्मार्ट खेती' }, id: 'smart-agriculture' },
     {
-      cards: cardsOf(
-        some(certificationPrograms, 'precision-agriculture', 'drone-operations', 'farm-software'),
-        form,
-        enroll,
-        facts,
-      ),
+      text: {
+        en: 'Drones, sensors and accounts on the phone. You need a smartphone, no computer.',
+        pa: 'ਡਰੋਨ, ਸੈਂਸਰ ਅਤੇ ਫ਼ੋਨ ਉੱਤੇ ਹਿਸਾਬ। ਸਮਾਰਟਫ਼ੋਨ ਚਾਹੀਦਾ ਹੈ, ਕੰਪਿਊਟਰ ਨਹੀਂ।',
+        hi: 'ड्रोन, सेंसर और फ़ोन पर हिसाब। स्मार्टफ़ोन चाहिए, कंप्यूटर नहीं।',
+      },
     },
+    programs('precision-agriculture', 'drone-operations', 'farm-software'),
     {
       heading: { en: 'After the Harvest', pa: 'ਵਾਢੀ ਤੋਂ ਬਾਅਦ', hi: 'कटाई के बाद' },
       id: 'post-harvest',
     },
     {
-      cards: cardsOf(
-        some(certificationPrograms, 'post-harvest', 'cold-chain', 'food-safety'),
+      text: {
+        en: 'What spoils between the field and the market has cost its money already. Learn to keep it.',
+        pa: 'ਖੇਤ ਤੋਂ ਮੰਡੀ ਤੱਕ ਜੋ ਖਰਾਬ ਹੁੰਦਾ ਹੈ, ਉਸ ਉੱਤੇ ਖਰਚਾ ਹੋ ਚੁੱਕਾ ਹੁੰਦਾ ਹੈ। ਉਸ ਨੂੰ ਬਚਾਉਣਾ ਸਿੱਖੋ।',
+        hi: 'खेत से मंडी तक जो खराब होता है, उस पर खर्च हो चुका होता है। उसे बचाना सीखें।',
+      },
+    },
+    programs('post-harvest', 'cold-chain', 'food-safety'),
+    {
+      heading: { en: 'Precision Farming', pa: 'ਨਾਪ-ਤੋਲ ਨਾਲ ਖੇਤੀ', hi: 'नाप-तौल कर खेती' },
+      id: 'precision-farming',
+    },
+    {
+      text: {
+        en: 'Two ends of one field rarely need the same. Measure first, then give seed, water and fertilizer where they pay. The program takes 5 months and asks for some practice with a phone.',
+        pa: 'ਇੱਕੋ ਖੇਤ ਦੇ ਦੋ ਪਾਸਿਆਂ ਨੂੰ ਇੱਕੋ ਜਿੰਨੀ ਖਾਦ ਨਹੀਂ ਚਾਹੀਦੀ। ਪਹਿਲਾਂ ਨਾਪੋ, ਫਿਰ ਬੀਜ, ਪਾਣੀ ਅਤੇ ਖਾਦ ਲੋੜ ਵਾਲੀ ਥਾਂ ਪਾਓ। ਕੋਰਸ 5 ਮਹੀਨਿਆਂ ਦਾ ਹੈ। ਫ਼ੋਨ ਚਲਾਉਣਾ ਆਉਣਾ ਚਾਹੀਦਾ ਹੈ।',
+        hi: 'एक ही खेत के दो सिरों को बराबर खाद नहीं चाहिए। पहले नापें, फिर बीज, पानी और खाद वहाँ दें जहाँ ज़रूरत है। कोर्स 5 महीने का है। फ़ोन चलाना आना चाहिए।',
+      },
+    },
+    {
+      ask: {
         form,
-        enroll,
-        facts,
-      ),
+        subject: 'precision-agriculture',
+        label: {
+          en: 'Enroll: Precision Agriculture',
+          pa: 'ਨਾਪ-ਤੋਲ ਨਾਲ ਖੇਤੀ ਵਿੱਚ ਦਾਖਲਾ ਲਓ',
+          hi: 'नाप-तौल कर खेती में दाखिला लें',
+        },
+      },
+    },
+    { heading: { en: 'Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ', hi: 'जैविक खेती' }, id: 'organic-farming' },
+    {
+      text: {
+        en: 'For those who want to sell as organic and not only to farm so. The program takes 6 months, since the papers for the certificate follow a whole crop.',
+        pa: 'ਉਹਨਾਂ ਲਈ ਜੋ ਮਾਲ ਜੈਵਿਕ ਨਾਮ ਹੇਠ ਵੇਚਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕੋਰਸ 6 ਮਹੀਨਿਆਂ ਦਾ ਹੈ, ਕਿਉਂਕਿ ਸਰਟੀਫ਼ਿਕੇਟ ਦਾ ਹਿਸਾਬ ਪੂਰੀ ਫ਼ਸਲ ਦਾ ਰੱਖਣਾ ਪੈਂਦਾ ਹੈ।',
+        hi: 'उनके लिए जो माल जैविक नाम से बेचना चाहते हैं। कोर्स 6 महीने का है, क्योंकि सर्टिफ़िकेट का हिसाब पूरी फ़सल का रखना पड़ता है।',
+      },
+    },
+    {
+      ask: {
+        form,
+        subject: 'organic-farming',
+        label: { en: 'Enroll: Organic Farming', pa: 'ਜੈਵਿਕ ਖੇਤੀ ਵਿੱਚ ਦਾਖਲਾ ਲਓ', hi: 'जैविक खेती में दाखिला लें' },
+      },
+    },
+    { heading: { en: 'Crop Management', pa: 'ਫ਼ਸਲ ਦੀ ਦੇਖਭਾਲ', hi: 'फ़सल की देखभाल' }, id: 'crop-management' },
+    {
+      text: {
+        en: 'Crop food first, then water, then what comes after the harvest. Three programs that can be taken one after the other; begin with Nutrient Management.',
+        pa: 'ਪਹਿਲਾਂ ਖਾਦ, ਫਿਰ ਪਾਣੀ, ਫਿਰ ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦੀ ਸੰਭਾਲ। ਇਹ ਤਿੰਨ ਕੋਰਸ ਇੱਕ ਤੋਂ ਬਾਅਦ ਇੱਕ ਕੀਤੇ ਜਾ ਸਕਦੇ ਹਨ। ਖਾਦ ਵਾਲੇ ਕੋਰਸ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ।',
+        hi: 'पहले खाद, फिर पानी, फिर कटाई के बाद की देखभाल। ये तीन कोर्स एक के बाद एक किए जा सकते हैं। खाद वाले कोर्स से शुरू करें।',
+      },
+    },
+    {
+      ask: {
+        form,
+        subject: 'nutrient-management',
+        label: {
+          en: 'Enroll: Nutrient Management',
+          pa: 'ਖਾਦ ਵਾਲੇ ਕੋਰਸ ਵਿੱਚ ਦਾਖਲਾ ਲਓ',
+          hi: 'खाद वाले कोर्स में दाखिला लें',
+        },
+      },
     },
     { ways: ['trainingEmail', 'phone'] },
   ],

@@ -1,5 +1,6 @@
 import { home } from '#src/content/home.ts'
 import { say } from '#src/i18n/words.ts'
+import { Stats } from '#src/screens/reading/stats.tsx'
 
 /** Who we are, in a few sentences and three numbers. */
 export function AboutSection() {
@@ -12,14 +13,7 @@ export function AboutSection() {
           {say(sentence)}
         </p>
       ))}
-      <dl className="grid gap-3 sm:grid-cols-3">
-        {stats.map(({ number, word }) => (
-          <div key={say(word)} className="card flex flex-col-reverse p-4 text-center">
-            <dt>{say(word)}</dt>
-            <dd className="text-2xl font-bold text-green">{number}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stats stats={stats} />
     </section>
   )
 }

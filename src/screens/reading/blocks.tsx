@@ -5,6 +5,9 @@ import { Ways } from '#src/screens/frame/ways.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { AskButton } from './ask-button.tsx'
 import { Cards } from './cards.tsx'
+import { Pictures } from './pictures.tsx'
+import { Stats } from './stats.tsx'
+import { ServiceTiles, Tiles } from './tiles.tsx'
 
 // Of all pages one reckons; the others need not bring that.
 const LoanFigures = lazy(() => import('#src/screens/loans/loan-figures.tsx'))
@@ -27,6 +30,10 @@ function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean })
   if ('text' in block) return <p className="max-w-3xl">{say(block.text)}</p>
   if ('table' in block) return <TableOfPage {...block.table} />
   if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
+  if ('tiles' in block) return <Tiles tiles={block.tiles} />
+  if ('services' in block) return <ServiceTiles />
+  if ('pictures' in block) return <Pictures pictures={block.pictures} />
+  if ('stats' in block) return <Stats stats={block.stats} />
   if ('ways' in block) return <Ways ways={block.ways} />
   if ('calculator' in block)
     return (

@@ -1,37 +1,54 @@
 import { t } from '@lingui/core/macro'
-import type { Block, ReadingPage } from '#src/content/page.ts'
+import type { FoundPage } from '#src/content/find.ts'
+import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
+import { PartLinks } from './part-links.tsx'
 
-/** A page of blocks: what is read, what is offered, and the buttons that ask for it. */
-export function ReadingScreen({ page }: { page: ReadingPage }) {
+/**
+ * A page of blocks: what is read, what is offered, and the buttons that ask for it. At the address of a part the same
+ * page begins with that part: a jump to it would come only with the app, on a slow line seconds after the reader has
+ * begun to read elsewhere, and never without scripts.
+ */
+export function ReadingScreen({ page, address, part: id }: FoundPage) {
+  const part = id === undefined ? undefined : partOf(page, id)
+  const title = say(page.title)
   return (
     <Page
-      title={say(page.title)}
-      description={say(page.description)}
+      title={part ? `${say(part.heading)}, ${title}` : title}
+      description={say((part ?? page).description)}
       access={page.access}
       beforeConsent={page.beforeConsent}
-      canonical={page.canonical}
+      canonical={page.canonical ?? (part && `/${address}`)}
     >
       <article className={`column grid gap-4 py-6 ${page.blocks.some(isWide) ? '' : 'max-w-3xl'}`}>
-        <header className="when-whole flex items-center gap-4">
-          <Pictogram name={page.pictogram} className="size-16 text-green" />
-          <div>
-            <h1>{say(page.title)}</h1>
-            <p className="text-muted">{say(page.intro)}</p>
-          </div>
-        </header>
-        <Blocks blocks={page.blocks} />
+        <TitleOfPage page={page} part={part} />
+        {part && <Blocks blocks={part.blocks} />}
+        <PartLinks page={page} address={address} part={id} />
+        <Blocks blocks={part ? part.rest : page.blocks} />
         {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
       </article>
     </Page>
   )
 }
 
+function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined }) {
+  return (
+    <header className="when-whole flex items-center gap-4">
+      <Pictogram name={page.pictogram} className="size-16 text-green" />
+      <div>
+        <h1>{say(part ? part.heading : page.title)}</h1>
+        <p className="text-muted">{say(part ? page.title : page.intro)}</p>
+      </div>
+    </header>
+  )
+}
+
 /** Cards stand side by side where there is room; what is only read keeps to lines that the eye finds again. */
-const isWide = (block: Block) => 'cards' in block
+const isWide = (block: Block) =>
+  'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
 
 /** `2026-11-21` as it is written here, 21-11-2026; by hand, since browsers and the build format dates differently. */
 function dayText(day: string): string {

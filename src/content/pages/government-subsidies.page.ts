@@ -1,0 +1,191 @@
+import { cardsOf } from '#src/content/offers/cards.ts'
+import { schemes } from '#src/content/offers/schemes.ts'
+import { definePage, type Card } from '#src/content/page.ts'
+import type { Words } from '#src/i18n/words.ts'
+
+const form = 'scheme-help'
+const active = { en: 'Active', pa: 'ਚਾਲੂ', hi: 'चालू' }
+
+const facts = (eligibility: Words, documents: Words): NonNullable<Card['facts']> => [
+  { label: { en: 'Eligibility', pa: 'ਕਿਸ ਨੂੰ ਮਿਲਦਾ ਹੈ', hi: 'किसे मिलता है' }, text: eligibility },
+  { label: { en: 'Documents', pa: 'ਕਾਗਜ਼', hi: 'कागज़' }, text: documents },
+]
+
+export default definePage({
+  title: { en: 'Government Subsidies', pa: 'ਸਰਕਾਰੀ ਸਬਸਿਡੀਆਂ', hi: 'सरकारी सब्सिडी' },
+  description: {
+    en: 'PM-KISAN, crop insurance, solar and sustainable farming: who gets what, which papers, and help to apply.',
+    pa: 'ਪੀਐੱਮ ਕਿਸਾਨ, ਫ਼ਸਲ ਬੀਮਾ, ਸੋਲਰ ਅਤੇ ਟਿਕਾਊ ਖੇਤੀ: ਕਿਸ ਨੂੰ ਕੀ ਮਿਲਦਾ ਹੈ, ਕਿਹੜੇ ਕਾਗਜ਼, ਅਰਜ਼ੀ ਵਿੱਚ ਮਦਦ।',
+    hi: 'पीएम किसान, फ़सल बीमा, सोलर और टिकाऊ खेती: किसे क्या मिलता है, कौन-से कागज़, आवेदन में मदद।',
+  },
+  intro: {
+    en: 'What the government gives, and how to get it.',
+    pa: 'ਸਰਕਾਰ ਕੀ ਦਿੰਦੀ ਹੈ ਅਤੇ ਕਿਵੇਂ ਮਿਲਦਾ ਹੈ।',
+    hi: 'सरकार क्या देती है और कैसे मिलता है।',
+  },
+  pictogram: 'subsidy',
+  updated: '2026-11-21',
+  blocks: [
+    {
+      text: {
+        en: 'As of 21-11-2026. Amounts and rules change: confirm with the department before you count on them.',
+        pa: 'ਇਹ ਜਾਣਕਾਰੀ 21-11-2026 ਦੀ ਹੈ। ਰਕਮ ਅਤੇ ਨਿਯਮ ਬਦਲਦੇ ਰਹਿੰਦੇ ਹਨ: ਪਹਿਲਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'यह जानकारी 21-11-2026 की है। रकम और नियम बदलते रहते हैं: पहले विभाग से पक्का करें।',
+      },
+    },
+    { heading: { en: 'Schemes', pa: 'ਸਕੀਮਾਂ', hi: 'योजनाएँ' }, id: 'schemes' },
+    {
+      cards: cardsOf(
+        schemes,
+        form,
+        { en: 'Apply Now', pa: 'ਅਰਜ਼ੀ ਦਿਓ', hi: 'आवेदन करें' },
+        {
+          'pm-kisan': {
+            pictogram: 'loan',
+            badge: active,
+            price: { en: '₹6,000/year', pa: '₹6,000 ਪ੍ਰਤੀ ਸਾਲ', hi: '₹6,000 प्रति साल' },
+            text: {
+              en: 'Three times ₹2,000 a year, straight into the bank account. Without e-KYC nothing is paid.',
+              pa: 'ਸਾਲ ਵਿੱਚ ਤਿੰਨ ਵਾਰ ₹2,000, ਸਿੱਧੇ ਬੈਂਕ ਖਾਤੇ ਵਿੱਚ। e-KYC ਬਿਨਾਂ ਪੈਸੇ ਨਹੀਂ ਆਉਂਦੇ।',
+              hi: 'साल में तीन बार ₹2,000, सीधे बैंक खाते में। e-KYC के बिना पैसे नहीं आते।',
+            },
+            facts: facts(
+              {
+                en: 'Farmer families with land in their name; not those who pay income tax or hold a government job',
+                pa: 'ਜਿਨ੍ਹਾਂ ਪਰਿਵਾਰਾਂ ਦੇ ਨਾਮ ਜ਼ਮੀਨ ਹੈ; ਆਮਦਨ ਟੈਕਸ ਭਰਨ ਵਾਲੇ ਅਤੇ ਸਰਕਾਰੀ ਮੁਲਾਜ਼ਮ ਨਹੀਂ',
+                hi: 'जिन परिवारों के नाम ज़मीन है; इनकम टैक्स भरने वाले और सरकारी कर्मचारी नहीं',
+              },
+              {
+                en: 'Aadhaar, fard or jamabandi, bank passbook, mobile number linked with Aadhaar',
+                pa: 'ਆਧਾਰ, ਫ਼ਰਦ ਜਾਂ ਜਮ੍ਹਾਂਬੰਦੀ, ਬੈਂਕ ਦੀ ਕਾਪੀ, ਆਧਾਰ ਨਾਲ ਜੁੜਿਆ ਮੋਬਾਈਲ ਨੰਬਰ',
+                hi: 'आधार, फ़र्द या जमाबंदी, बैंक पासबुक, आधार से जुड़ा मोबाइल नंबर',
+              },
+            ),
+          },
+          'crop-insurance': {
+            pictogram: 'insurance',
+            badge: active,
+            price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
+            text: {
+              en: 'You pay 2% of the sum insured for kharif, 1.5% for rabi, 5% for cash and garden crops; the government pays the rest. Ask first whether your crop and block are notified this season.',
+              pa: 'ਤੁਸੀਂ ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2%, ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5% ਭਰਦੇ ਹੋ; ਬਾਕੀ ਸਰਕਾਰ। ਪਹਿਲਾਂ ਪੁੱਛੋ ਕਿ ਇਸ ਵਾਰ ਤੁਹਾਡੀ ਫ਼ਸਲ ਅਤੇ ਬਲਾਕ ਇਸ ਵਿੱਚ ਹੈ ਕਿ ਨਹੀਂ।',
+              hi: 'आप खरीफ़ के लिए बीमे की रकम का 2%, रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5% देते हैं; बाकी सरकार। पहले पूछें कि इस बार आपकी फ़सल और ब्लॉक इसमें हैं या नहीं।',
+            },
+            facts: facts(
+              {
+                en: 'Owners and tenants who grow a notified crop where the state takes part',
+                pa: 'ਮਾਲਕ ਅਤੇ ਠੇਕੇ ਵਾਲੇ ਕਿਸਾਨ, ਜਿੱਥੇ ਸੂਬਾ ਸਰਕਾਰ ਸ਼ਾਮਲ ਹੈ ਅਤੇ ਫ਼ਸਲ ਸੂਚੀ ਵਿੱਚ ਹੈ',
+                hi: 'मालिक और ठेके वाले किसान, जहाँ राज्य सरकार शामिल है और फ़सल सूची में है',
+              },
+              {
+                en: 'Aadhaar, bank passbook, fard or lease deed, sowing certificate of the patwari',
+                pa: 'ਆਧਾਰ, ਬੈਂਕ ਦੀ ਕਾਪੀ, ਫ਼ਰਦ ਜਾਂ ਠੇਕੇ ਦੀ ਲਿਖਤ, ਪਟਵਾਰੀ ਤੋਂ ਬਿਜਾਈ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ',
+                hi: 'आधार, बैंक पासबुक, फ़र्द या ठेके का कागज़, पटवारी से बुवाई का सर्टिफ़िकेट',
+              },
+            ),
+          },
+          solar: {
+            pictogram: 'solar',
+            badge: active,
+            price: { en: 'Up to 90% of the cost', pa: 'ਖਰਚੇ ਦਾ 90% ਤੱਕ', hi: 'खर्च का 90% तक' },
+            text: {
+              en: 'For solar pumps. How much of it is subsidy and how much a bank loan differs by pump and group: the state agency PEDA has this year’s figures.',
+              pa: 'ਸੋਲਰ ਪੰਪਾਂ ਲਈ। ਇਸ ਵਿੱਚੋਂ ਕਿੰਨੀ ਸਬਸਿਡੀ ਹੈ ਅਤੇ ਕਿੰਨਾ ਬੈਂਕ ਦਾ ਕਰਜ਼ਾ, ਇਹ ਪੰਪ ਅਤੇ ਵਰਗ ਮੁਤਾਬਕ ਬਦਲਦਾ ਹੈ। ਇਸ ਸਾਲ ਦੇ ਅੰਕੜੇ PEDA ਦੱਸਦੀ ਹੈ।',
+              hi: 'सोलर पंप के लिए। इसमें कितनी सब्सिडी है और कितना बैंक लोन, यह पंप और वर्ग के हिसाब से बदलता है। इस साल के आँकड़े PEDA बताती है।',
+            },
+            facts: facts(
+              {
+                en: 'Farmers with land and water of their own; farmer groups and panchayats',
+                pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਅਤੇ ਪਾਣੀ ਵਾਲੇ ਕਿਸਾਨ; ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਪੰਚਾਇਤਾਂ',
+                hi: 'अपनी ज़मीन और पानी वाले किसान; किसान ग्रुप और पंचायतें',
+              },
+              {
+                en: 'Aadhaar, fard, bank passbook, photo, paper of the tubewell or connection',
+                pa: 'ਆਧਾਰ, ਫ਼ਰਦ, ਬੈਂਕ ਦੀ ਕਾਪੀ, ਫ਼ੋਟੋ, ਟਿਊਬਵੈੱਲ ਜਾਂ ਕੁਨੈਕਸ਼ਨ ਦਾ ਕਾਗਜ਼',
+                hi: 'आधार, फ़र्द, बैंक पासबुक, फ़ोटो, ट्यूबवेल या कनेक्शन का कागज़',
+              },
+            ),
+          },
+          'sustainable-agriculture': {
+            pictogram: 'leaf',
+            badge: active,
+            price: { en: '50-75% of the cost', pa: 'ਖਰਚੇ ਦਾ 50 ਤੋਂ 75%', hi: 'खर्च का 50 से 75%' },
+            text: {
+              en: 'For works that save soil and water: drip and sprinkler, compost pits, farm ponds, mixed farming.',
+              pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚਾਉਣ ਦੇ ਕੰਮਾਂ ਲਈ: ਤੁਪਕਾ, ਫੁਹਾਰਾ, ਖਾਦ ਦੇ ਟੋਏ, ਤਲਾਅ, ਰਲਵੀਂ ਖੇਤੀ।',
+              hi: 'मिट्टी और पानी बचाने के कामों के लिए: ड्रिप, फव्वारा, खाद के गड्ढे, तालाब, मिली-जुली खेती।',
+            },
+            facts: facts(
+              {
+                en: 'Farmers and groups; small farmers and women often get the higher share',
+                pa: 'ਕਿਸਾਨ ਅਤੇ ਗਰੁੱਪ; ਛੋਟੇ ਕਿਸਾਨਾਂ ਅਤੇ ਔਰਤਾਂ ਨੂੰ ਅਕਸਰ ਵੱਧ ਹਿੱਸਾ ਮਿਲਦਾ ਹੈ',
+                hi: 'किसान और ग्रुप; छोटे किसानों और महिलाओं को अक्सर ज़्यादा हिस्सा मिलता है',
+              },
+              {
+                en: 'Aadhaar, fard, bank passbook, quotation of the work',
+                pa: 'ਆਧਾਰ, ਫ਼ਰਦ, ਬੈਂਕ ਦੀ ਕਾਪੀ, ਕੰਮ ਦਾ ਲਿਖਤੀ ਰੇਟ',
+                hi: 'आधार, फ़र्द, बैंक पासबुक, काम का लिखित रेट',
+              },
+            ),
+          },
+        },
+      ),
+    },
+    { heading: { en: 'How We Help', pa: 'ਅਸੀਂ ਕੀ ਮਦਦ ਕਰਦੇ ਹਾਂ', hi: 'हम क्या मदद करते हैं' }, id: 'help' },
+    {
+      cards: [
+        {
+          pictogram: 'search',
+          title: { en: 'Which Scheme Fits', pa: 'ਕਿਹੜੀ ਸਕੀਮ ਠੀਕ ਹੈ', hi: 'कौन-सी योजना ठीक है' },
+          text: {
+            en: 'We say what you can get, and what you cannot.',
+            pa: 'ਅਸੀਂ ਦੱਸਦੇ ਹਾਂ ਕੀ ਮਿਲ ਸਕਦਾ ਹੈ ਅਤੇ ਕੀ ਨਹੀਂ।',
+            hi: 'हम बताते हैं क्या मिल सकता है और क्या नहीं।',
+          },
+        },
+        {
+          pictogram: 'paper',
+          title: { en: 'Papers Checked', pa: 'ਕਾਗਜ਼ਾਂ ਦੀ ਜਾਂਚ', hi: 'कागज़ों की जाँच' },
+          text: {
+            en: 'Same name on Aadhaar, fard and passbook? Most refusals begin there.',
+            pa: 'ਆਧਾਰ, ਫ਼ਰਦ ਅਤੇ ਬੈਂਕ ਦੀ ਕਾਪੀ ਉੱਤੇ ਇੱਕੋ ਨਾਮ ਹੈ? ਅਰਜ਼ੀਆਂ ਅਕਸਰ ਇੱਥੇ ਰੁਕਦੀਆਂ ਹਨ।',
+            hi: 'आधार, फ़र्द और पासबुक पर एक ही नाम है? आवेदन अक्सर यहीं रुकते हैं।',
+          },
+        },
+        {
+          pictogram: 'requests',
+          title: { en: 'Application Filled In', pa: 'ਅਰਜ਼ੀ ਭਰਨਾ', hi: 'आवेदन भरना' },
+          text: {
+            en: 'Online or on paper, together with you. e-KYC too.',
+            pa: 'ਆਨਲਾਈਨ ਜਾਂ ਕਾਗਜ਼ ਉੱਤੇ, ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ। e-KYC ਵੀ।',
+            hi: 'ऑनलाइन या कागज़ पर, आपके साथ बैठकर। e-KYC भी।',
+          },
+        },
+        {
+          pictogram: 'clock',
+          title: { en: 'Following Up', pa: 'ਪੈਰਵੀ', hi: 'पूछताछ' },
+          text: {
+            en: 'We ask at the office where your application is.',
+            pa: 'ਅਸੀਂ ਦਫ਼ਤਰ ਤੋਂ ਪੁੱਛਦੇ ਹਾਂ ਕਿ ਅਰਜ਼ੀ ਕਿੱਥੇ ਪਹੁੰਚੀ।',
+            hi: 'हम दफ़्तर से पूछते हैं कि आवेदन कहाँ पहुँचा।',
+          },
+        },
+      ],
+    },
+    {
+      ask: {
+        form,
+        subject: 'general',
+        label: { en: 'Ask About Schemes', pa: 'ਸਕੀਮਾਂ ਬਾਰੇ ਪੁੱਛੋ', hi: 'योजनाओं के बारे में पूछें' },
+      },
+    },
+    {
+      text: {
+        en: 'Nobody has to pay for a scheme’s form, and no officer asks for your OTP. Who does is a cheat.',
+        pa: 'ਸਕੀਮ ਦਾ ਫ਼ਾਰਮ ਮੁਫ਼ਤ ਹੈ, ਅਤੇ ਕੋਈ ਅਫ਼ਸਰ ਤੁਹਾਡਾ OTP ਨਹੀਂ ਮੰਗਦਾ। ਜੋ ਮੰਗੇ, ਉਹ ਠੱਗ ਹੈ।',
+        hi: 'योजना का फ़ॉर्म मुफ़्त है, और कोई अफ़सर आपका OTP नहीं माँगता। जो माँगे, वह ठग है।',
+      },
+    },
+    { ways: ['phone', 'address'] },
+  ],
+})

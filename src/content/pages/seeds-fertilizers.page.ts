@@ -1,0 +1,129 @@
+import { definePage } from '#src/content/page.ts'
+
+export default definePage({
+  title: { en: 'Seeds & Fertilizers', pa: 'ਬੀਜ ਅਤੇ ਖਾਦ', hi: 'बीज और खाद' },
+  description: {
+    en: 'Seed and fertilizer for the fields around Pathankot: the catalogs, sowing times, and how to know good seed.',
+    pa: 'ਪਠਾਨਕੋਟ ਦੇ ਖੇਤਾਂ ਲਈ ਬੀਜ ਅਤੇ ਖਾਦ: ਸੂਚੀਆਂ, ਬਿਜਾਈ ਦਾ ਸਮਾਂ ਅਤੇ ਚੰਗੇ ਬੀਜ ਦੀ ਪਛਾਣ।',
+    hi: 'पठानकोट के खेतों के लिए बीज और खाद: सूचियाँ, बुवाई का समय और अच्छे बीज की पहचान।',
+  },
+  intro: {
+    en: 'Good seed in time, and food for it.',
+    pa: 'ਵੇਲੇ ਸਿਰ ਚੰਗਾ ਬੀਜ, ਅਤੇ ਉਸ ਲਈ ਖਾਦ।',
+    hi: 'समय पर अच्छा बीज, और उसके लिए खाद।',
+  },
+  pictogram: 'seed',
+  blocks: [
+    {
+      cards: [
+        {
+          pictogram: 'seed',
+          title: { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' },
+          text: {
+            en: 'Vegetables, fruit, grain, flowers and herbs.',
+            pa: 'ਸਬਜ਼ੀਆਂ, ਫਲ, ਅਨਾਜ, ਫੁੱਲ ਅਤੇ ਜੜੀ-ਬੂਟੀਆਂ।',
+            hi: 'सब्ज़ियाँ, फल, अनाज, फूल और जड़ी-बूटियाँ।',
+          },
+          more: { to: '/seeds-catalog', label: { en: 'View Catalog', pa: 'ਬੀਜ ਵੇਖੋ', hi: 'बीज देखें' } },
+        },
+        {
+          pictogram: 'fertilizer',
+          title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },
+          text: {
+            en: 'Urea, DAP, potash, organic and liquid fertilizer.',
+            pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼, ਜੈਵਿਕ ਅਤੇ ਤਰਲ ਖਾਦ।',
+            hi: 'यूरिया, डीएपी, पोटाश, जैविक और तरल खाद।',
+          },
+          more: { to: '/fertilizers', label: { en: 'View Products', pa: 'ਖਾਦ ਵੇਖੋ', hi: 'खाद देखें' } },
+        },
+      ],
+    },
+    { heading: { en: 'When to Sow', pa: 'ਬਿਜਾਈ ਦਾ ਸਮਾਂ', hi: 'बुवाई का समय' }, id: 'sowing' },
+    {
+      table: {
+        head: [
+          { en: 'Crop', pa: 'ਫ਼ਸਲ', hi: 'फ़सल' },
+          { en: 'Usual time', pa: 'ਆਮ ਸਮਾਂ', hi: 'आम समय' },
+        ],
+        rows: [
+          [
+            { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
+            {
+              en: 'End of October to mid-November',
+              pa: 'ਅਕਤੂਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਨਵੰਬਰ',
+              hi: 'अक्टूबर के आखिर से मध्य नवंबर',
+            },
+          ],
+          [
+            { en: 'Rice, planting', pa: 'ਝੋਨੇ ਦੀ ਲੁਆਈ', hi: 'धान की रोपाई' },
+            { en: 'June to early July', pa: 'ਜੂਨ ਤੋਂ ਸ਼ੁਰੂ ਜੁਲਾਈ', hi: 'जून से शुरू जुलाई' },
+          ],
+          [
+            { en: 'Maize', pa: 'ਮੱਕੀ', hi: 'मक्का' },
+            { en: 'End of May to June', pa: 'ਮਈ ਅਖੀਰ ਤੋਂ ਜੂਨ', hi: 'मई के आखिर से जून' },
+          ],
+          [
+            { en: 'Mustard', pa: 'ਸਰ੍ਹੋਂ', hi: 'सरसों' },
+            { en: 'October to mid-November', pa: 'ਅਕਤੂਬਰ ਤੋਂ ਅੱਧ ਨਵੰਬਰ', hi: 'अक्टूबर से मध्य नवंबर' },
+          ],
+          [
+            { en: 'Potato', pa: 'ਆਲੂ', hi: 'आलू' },
+            {
+              en: 'End of September to mid-October',
+              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਅਕਤੂਬਰ',
+              hi: 'सितंबर के आखिर से मध्य अक्टूबर',
+            },
+          ],
+          [
+            { en: 'Berseem (fodder)', pa: 'ਬਰਸੀਮ (ਪੱਠੇ)', hi: 'बरसीम (चारा)' },
+            {
+              en: 'End of September to mid-October',
+              pa: 'ਸਤੰਬਰ ਅਖੀਰ ਤੋਂ ਅੱਧ ਅਕਤੂਬਰ',
+              hi: 'सितंबर के आखिर से मध्य अक्टूबर',
+            },
+          ],
+        ],
+      },
+    },
+    {
+      text: {
+        en: 'Variety, rain and the state’s own date for rice move these days. Ask us before you sow.',
+        pa: 'ਕਿਸਮ, ਮੀਂਹ ਅਤੇ ਝੋਨੇ ਲਈ ਸਰਕਾਰ ਦੀ ਤਾਰੀਖ ਨਾਲ ਦਿਨ ਅੱਗੇ-ਪਿੱਛੇ ਹੁੰਦੇ ਹਨ। ਬੀਜਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛ ਲਓ।',
+        hi: 'किस्म, बारिश और धान के लिए सरकार की तारीख से दिन आगे-पीछे होते हैं। बोने से पहले पूछ लें।',
+      },
+    },
+    { heading: { en: 'Is the Seed Good?', pa: 'ਬੀਜ ਚੰਗਾ ਹੈ?', hi: 'बीज अच्छा है?' }, id: 'good-seed' },
+    {
+      steps: [
+        {
+          en: 'Count 100 grains and lay them on a wet cloth.',
+          pa: '100 ਦਾਣੇ ਗਿਣ ਕੇ ਗਿੱਲੇ ਕੱਪੜੇ ਉੱਤੇ ਰੱਖੋ।',
+          hi: '100 दाने गिनकर गीले कपड़े पर रखें।',
+        },
+        {
+          en: 'Roll it up and keep it wet and warm, in the shade.',
+          pa: 'ਕੱਪੜਾ ਲਪੇਟ ਕੇ ਛਾਂ ਵਿੱਚ ਰੱਖੋ। ਸੁੱਕਣ ਨਾ ਦਿਓ।',
+          hi: 'कपड़ा लपेटकर छाया में रखें। सूखने न दें।',
+        },
+        {
+          en: 'After 5 to 7 days count the sprouts: of wheat 85 or more should have come.',
+          pa: '5 ਤੋਂ 7 ਦਿਨਾਂ ਬਾਅਦ ਪੁੰਗਰੇ ਦਾਣੇ ਗਿਣੋ: ਕਣਕ ਦੇ 85 ਜਾਂ ਵੱਧ ਹੋਣੇ ਚਾਹੀਦੇ ਹਨ।',
+          hi: '5 से 7 दिन बाद अंकुरित दाने गिनें: गेहूँ के 85 या ज़्यादा होने चाहिए।',
+        },
+      ],
+    },
+    {
+      ask: {
+        form: 'crop-advice',
+        subject: 'seed',
+        label: { en: 'Ask which seed', pa: 'ਬੀਜ ਬਾਰੇ ਪੁੱਛੋ', hi: 'बीज के बारे में पूछें' },
+      },
+    },
+    {
+      link: {
+        to: '/soil-testing',
+        label: { en: 'Test the soil first', pa: 'ਪਹਿਲਾਂ ਮਿੱਟੀ ਪਰਖੋ', hi: 'पहले मिट्टी जाँचें' },
+      },
+    },
+  ],
+})

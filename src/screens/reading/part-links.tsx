@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { partOf, type ReadingPage } from '#src/content/page.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+
+const chip =
+  'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-4 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
+
+/** Leads to the parts of a page that have addresses of their own, and to the whole of it. */
+export function PartLinks(props: { page: ReadingPage; address: string; part: string | undefined }) {
+  const { page, address, part } = props
+  if (!page.parts) return null
+  return (
+    <nav className="when-whole" aria-label={t`Sections`}>
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Go to={`/${address}`} className={chip} current={part === undefined}>
+            {t`All`}
+          </Go>
+        </li>
+        {page.parts.map((id) => (
+          <li key={id}>
+            <Go to={`/${address}/${id}`} className={chip} current={part === id}>
+              {say(partOf(page, id).heading)}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Tile } from '#src/content/page.ts'
+import { say } from '#src/i18n/words.ts'
+import { ServiceLink, useOffers } from '#src/screens/frame/service-link.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+const tile = 'card flex h-full flex-col items-center gap-2 p-4 text-center no-underline'
+
+/** Big pictures with a word under each; all of a tile leads on. */
+export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
+  return (
+    // Three stand side by side where there is room, any other number in fours.
+    <Grid className={tiles.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4'}>
+      {tiles.map((each) => (
+        <li key={say(each.title)}>
+          <Go to={each.to} className={tile}>
+            <Face {...each} />
+          </Go>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** Everything that the centre offers, a tile each. */
+export function ServiceTiles() {
+  return (
+    <Grid className="sm:grid-cols-3 lg:grid-cols-4">
+      {useOffers().map((service) => (
+        <li key={service.id}>
+          <ServiceLink service={service} className={tile}>
+            <Face {...service} />
+          </ServiceLink>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function Grid({ className, children }: { className: string; children: ReactNode }) {
+  return <ul className={`grid grid-cols-2 gap-3 ${className}`}>{children}</ul>
+}
+
+function Face({ pictogram, title, line }: Omit<Tile, 'to'>) {
+  return (
+    <>
+      <Pictogram name={pictogram} className="size-14 text-green" />
+      <strong>{say(title)}</strong>
+      {line && <span className="text-sm text-muted">{say(line)}</span>}
+    </>
+  )
+}
