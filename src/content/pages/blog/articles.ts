@@ -1,0 +1,136 @@
+import type { Block, Card } from '#src/content/page.ts'
+import type { Words } from '#src/i18n/words.ts'
+
+interface Article {
+  readonly title: Words
+  readonly pictogram: string
+  /** The months in which it is worth most. */
+  readonly season: Words
+  readonly text: Words
+}
+
+/** The articles by the last part of their address, in the order of the farming year from October. */
+export const articles = {
+  'straw-without-fire': {
+    title: { en: 'Straw without fire', pa: 'ਪਰਾਲੀ, ਬਿਨਾਂ ਅੱਗ', hi: 'पराली, बिना आग' },
+    pictogram: 'straw',
+    season: { en: 'October, November', pa: 'ਅਕਤੂਬਰ, ਨਵੰਬਰ', hi: 'अक्टूबर, नवंबर' },
+    text: {
+      en: 'Wheat sown into the straw in one pass: what it costs, and the five mistakes that spoil it.',
+      pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਕਿੰਨਾ ਖਰਚਾ ਅਤੇ ਕਿਹੜੀਆਂ ਪੰਜ ਗਲਤੀਆਂ ਨਾ ਕਰੋ।',
+      hi: 'एक ही चक्कर में पराली के बीच गेहूँ: कितना खर्च और कौन सी पाँच गलतियाँ न करें।',
+    },
+  },
+  'yellow-rust-in-wheat': {
+    title: {
+      en: 'Yellow rust in wheat: when to look',
+      pa: 'ਕਣਕ ਦੀ ਪੀਲੀ ਕੁੰਗੀ: ਕਦੋਂ ਵੇਖੀਏ',
+      hi: 'गेहूँ का पीला रतुआ: कब देखें',
+    },
+    pictogram: 'grains',
+    season: { en: 'December to March', pa: 'ਦਸੰਬਰ ਤੋਂ ਮਾਰਚ', hi: 'दिसंबर से मार्च' },
+    text: {
+      en: 'Below the hills it begins first. Ten minutes a week find it while it is still a patch.',
+      pa: 'ਪਹਾੜ ਦੇ ਪੈਰਾਂ ਵਿੱਚ ਇਹ ਸਭ ਤੋਂ ਪਹਿਲਾਂ ਆਉਂਦੀ ਹੈ। ਹਫ਼ਤੇ ਦੇ ਦਸ ਮਿੰਟ ਇਸ ਨੂੰ ਸ਼ੁਰੂ ਵਿੱਚ ਹੀ ਲੱਭ ਲੈਂਦੇ ਹਨ।',
+      hi: 'पहाड़ की तलहटी में यह सबसे पहले आता है। हफ़्ते के दस मिनट इसे शुरू में ही पकड़ लेते हैं।',
+    },
+  },
+  'reading-the-urea-bag': {
+    title: {
+      en: 'Buying urea and reading the bag',
+      pa: 'ਯੂਰੀਆ ਖਰੀਦਣਾ ਅਤੇ ਬੋਰੀ ਪੜ੍ਹਨੀ',
+      hi: 'यूरिया खरीदना और बोरी पढ़ना',
+    },
+    pictogram: 'fertilizer',
+    season: {
+      en: 'November to January, June, July',
+      pa: 'ਨਵੰਬਰ ਤੋਂ ਜਨਵਰੀ, ਜੂਨ, ਜੁਲਾਈ',
+      hi: 'नवंबर से जनवरी, जून, जुलाई',
+    },
+    text: {
+      en: 'Weight, price, seam and bill. And a test with a glass of water.',
+      pa: 'ਤੋਲ, ਕੀਮਤ, ਸਿਲਾਈ ਅਤੇ ਬਿੱਲ। ਨਾਲ ਪਾਣੀ ਦੇ ਗਲਾਸ ਵਾਲੀ ਪਰਖ।',
+      hi: 'तौल, कीमत, सिलाई और बिल। साथ में पानी के गिलास वाली जाँच।',
+    },
+  },
+  'drip-in-litchi-and-vegetables': {
+    title: {
+      en: 'Drip in litchi and vegetables',
+      pa: 'ਲੀਚੀ ਅਤੇ ਸਬਜ਼ੀਆਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ',
+      hi: 'लीची और सब्ज़ियों में ड्रिप',
+    },
+    pictogram: 'water',
+    season: { en: 'February to June', pa: 'ਫ਼ਰਵਰੀ ਤੋਂ ਜੂਨ', hi: 'फ़रवरी से जून' },
+    text: {
+      en: 'Less water, less cracked fruit, and what must be cleaned every week.',
+      pa: 'ਪਾਣੀ ਘੱਟ, ਫਲ ਘੱਟ ਫਟਦਾ ਹੈ। ਹਰ ਹਫ਼ਤੇ ਕੀ ਸਾਫ਼ ਕਰਨਾ ਹੈ।',
+      hi: 'पानी कम, फल कम फटते हैं। हर हफ़्ते क्या साफ़ करना है।',
+    },
+  },
+  'storing-wheat-at-home': {
+    title: { en: 'Storing wheat at home', pa: 'ਘਰ ਵਿੱਚ ਕਣਕ ਸਾਂਭਣੀ', hi: 'घर में गेहूँ रखना' },
+    pictogram: 'basket',
+    season: { en: 'April to September', pa: 'ਅਪ੍ਰੈਲ ਤੋਂ ਸਤੰਬਰ', hi: 'अप्रैल से सितंबर' },
+    text: {
+      en: 'Dry, clean, full and closed: how the drum stays free of weevils without poison in the house.',
+      pa: 'ਸੁੱਕੀ ਕਣਕ, ਸਾਫ਼ ਢੋਲ, ਭਰਿਆ ਅਤੇ ਬੰਦ: ਘਰ ਵਿੱਚ ਜ਼ਹਿਰ ਰੱਖੇ ਬਿਨਾਂ ਸੁਸਰੀ ਤੋਂ ਬਚਾਅ।',
+      hi: 'सूखा गेहूँ, साफ़ ड्रम, भरा और बंद: घर में ज़हर रखे बिना घुन से बचाव।',
+    },
+  },
+  'soil-sample': {
+    title: {
+      en: 'Soil test: how to take the sample',
+      pa: 'ਮਿੱਟੀ ਪਰਖ: ਨਮੂਨਾ ਕਿਵੇਂ ਲਈਏ',
+      hi: 'मिट्टी की जाँच: नमूना कैसे लें',
+    },
+    pictogram: 'soil',
+    season: { en: 'April, May, October', pa: 'ਅਪ੍ਰੈਲ, ਮਈ, ਅਕਤੂਬਰ', hi: 'अप्रैल, मई, अक्टूबर' },
+    text: {
+      en: 'The laboratory is as right as the half kilo that you bring.',
+      pa: 'ਲੈਬ ਓਨੀ ਹੀ ਸਹੀ ਹੈ, ਜਿੰਨਾ ਸਹੀ ਤੁਹਾਡਾ ਲਿਆਂਦਾ ਅੱਧਾ ਕਿਲੋ।',
+      hi: 'लैब उतनी ही सही है, जितना सही आपका लाया आधा किलो।',
+    },
+  },
+  'direct-seeded-rice': {
+    title: { en: 'Direct-seeded rice', pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ', hi: 'धान की सीधी बुवाई' },
+    pictogram: 'seed',
+    season: { en: 'May, June', pa: 'ਮਈ, ਜੂਨ', hi: 'मई, जून' },
+    text: {
+      en: 'No nursery, no puddling. Which fields it suits, and why weeds decide.',
+      pa: 'ਨਾ ਪਨੀਰੀ, ਨਾ ਕੱਦੂ। ਕਿਹੜੇ ਖੇਤ ਲਈ ਠੀਕ ਹੈ ਅਤੇ ਨਦੀਨਾਂ ਦਾ ਕੀ ਕਰੀਏ।',
+      hi: 'न पौध, न कद्दू। किस खेत के लिए ठीक है और खरपतवार का क्या करें।',
+    },
+  },
+  'clean-milk-and-mastitis': {
+    title: {
+      en: 'Clean milking and the mastitis test',
+      pa: 'ਸਾਫ਼ ਚੁਆਈ ਅਤੇ ਥਣਾਂ ਦੇ ਰੋਗ ਦੀ ਪਰਖ',
+      hi: 'साफ़ दुहाई और थनैला की जाँच',
+    },
+    pictogram: 'buffalo',
+    season: { en: 'All year', pa: 'ਸਾਰਾ ਸਾਲ', hi: 'पूरे साल' },
+    text: {
+      en: 'The disease that takes milk before anyone sees it, and a test that takes two minutes.',
+      pa: 'ਰੋਗ ਜੋ ਦਿਸਣ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਦੁੱਧ ਘਟਾ ਦਿੰਦਾ ਹੈ, ਅਤੇ ਦੋ ਮਿੰਟ ਦੀ ਪਰਖ।',
+      hi: 'बीमारी जो दिखने से पहले ही दूध घटा देती है, और दो मिनट की जाँच।',
+    },
+  },
+} as const satisfies Record<string, Article>
+
+type Slug = keyof typeof articles
+
+/** The card of an article, with the way to it. */
+export function articleCard(slug: Slug): Card {
+  const { title, pictogram, season, text } = articles[slug]
+  const label = { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' }
+  return { title, pictogram, badge: season, text, more: { to: `/blog/${slug}`, label } }
+}
+
+/** The end of an article: two others, and the way to all of them. */
+export function readOn(...slugs: readonly [Slug, Slug]): readonly Block[] {
+  return [
+    { heading: { en: 'Read on', pa: 'ਹੋਰ ਪੜ੍ਹੋ', hi: 'और पढ़ें' }, id: 'read-on' },
+    { cards: slugs.map(articleCard) },
+    { link: { to: '/blog', label: { en: 'All articles', pa: 'ਸਾਰੇ ਲੇਖ', hi: 'सारे लेख' } } },
+  ]
+}

@@ -1,0 +1,140 @@
+import { definePage } from '#src/content/page.ts'
+import { articles, readOn } from './articles.ts'
+
+const { title, pictogram } = articles['reading-the-urea-bag']
+
+export default definePage({
+  title,
+  description: {
+    en: 'What must be printed on a bag of urea, what it may cost, how to tell a false one, and how much is enough.',
+    pa: 'ਯੂਰੀਆ ਦੀ ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੋਵੇ, ਕਿੰਨੇ ਦੀ ਹੋਵੇ, ਨਕਲੀ ਕਿਵੇਂ ਪਛਾਣੀਏ ਅਤੇ ਕਿੰਨੀ ਕਾਫ਼ੀ ਹੈ।',
+    hi: 'यूरिया की बोरी पर क्या लिखा हो, कितने की हो, नकली कैसे पहचानें और कितनी काफ़ी है।',
+  },
+  intro: {
+    en: 'The bag speaks, if one knows where to look. Two minutes at the shop, before the thumb goes on the machine.',
+    pa: 'ਬੋਰੀ ਆਪ ਬੋਲਦੀ ਹੈ, ਪੜ੍ਹਨੀ ਆਉਣੀ ਚਾਹੀਦੀ ਹੈ। ਮਸ਼ੀਨ ਉੱਤੇ ਅੰਗੂਠਾ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਦੋ ਮਿੰਟ ਲਾਓ।',
+    hi: 'बोरी खुद बोलती है, पढ़ना आना चाहिए। मशीन पर अँगूठा लगाने से पहले दो मिनट लगाएँ।',
+  },
+  pictogram,
+  updated: '2026-11-21',
+  blocks: [
+    { heading: { en: 'What stands on the bag', pa: 'ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੈ', hi: 'बोरी पर क्या लिखा है' } },
+    {
+      table: {
+        head: [
+          { en: 'Words', pa: 'ਲਿਖਤ', hi: 'लिखावट' },
+          { en: 'What they mean', pa: 'ਮਤਲਬ', hi: 'मतलब' },
+        ],
+        rows: [
+          [
+            { en: 'Neem Coated Urea', pa: 'Neem Coated Urea', hi: 'Neem Coated Urea' },
+            {
+              en: 'Urea for farming. Neem slows it, so that the crop has it longer. All subsidised urea is coated.',
+              pa: 'ਖੇਤੀ ਵਾਲਾ ਯੂਰੀਆ। ਨਿੰਮ ਇਸ ਨੂੰ ਹੌਲੀ ਖੋਰਦੀ ਹੈ, ਫ਼ਸਲ ਨੂੰ ਵੱਧ ਦਿਨ ਮਿਲਦਾ ਹੈ। ਸਬਸਿਡੀ ਵਾਲਾ ਸਾਰਾ ਯੂਰੀਆ ਨਿੰਮ ਵਾਲਾ ਹੈ।',
+              hi: 'खेती वाला यूरिया। नीम इसे धीरे घुलने देती है, फ़सल को ज़्यादा दिन मिलता है। सब्सिडी वाला सारा यूरिया नीम वाला है।',
+            },
+          ],
+          [
+            { en: '46% N', pa: '46% N', hi: '46% N' },
+            {
+              en: 'Nearly half of the weight is nitrogen: 20.7 kg in a bag of 45 kg.',
+              pa: 'ਲਗਭਗ ਅੱਧਾ ਤੋਲ ਨਾਈਟ੍ਰੋਜਨ ਹੈ: 45 ਕਿਲੋ ਦੀ ਬੋਰੀ ਵਿੱਚ 20.7 ਕਿਲੋ।',
+              hi: 'लगभग आधी तौल नाइट्रोजन है: 45 किलो की बोरी में 20.7 किलो।',
+            },
+          ],
+          [
+            { en: 'Net weight 45 kg', pa: 'Net weight 45 kg', hi: 'Net weight 45 kg' },
+            {
+              en: 'Not 50 any more. Who reckons in bags must know that.',
+              pa: 'ਹੁਣ 50 ਕਿਲੋ ਨਹੀਂ। ਬੋਰੀਆਂ ਨਾਲ ਹਿਸਾਬ ਲਾਉਣ ਵਾਲੇ ਯਾਦ ਰੱਖਣ।',
+              hi: 'अब 50 किलो नहीं। बोरियों से हिसाब लगाने वाले याद रखें।',
+            },
+          ],
+          [
+            { en: 'MRP', pa: 'MRP', hi: 'MRP' },
+            {
+              en: '₹266.50 for years. Look at the figure on your bag: nobody may ask for more.',
+              pa: 'ਕਈ ਸਾਲਾਂ ਤੋਂ ₹266.50। ਆਪਣੀ ਬੋਰੀ ਉੱਤੇ ਲਿਖੀ ਰਕਮ ਵੇਖੋ। ਇਸ ਤੋਂ ਵੱਧ ਕੋਈ ਨਹੀਂ ਮੰਗ ਸਕਦਾ।',
+              hi: 'कई साल से ₹266.50। अपनी बोरी पर लिखी रकम देखें। इससे ज़्यादा कोई नहीं माँग सकता।',
+            },
+          ],
+          [
+            { en: 'Maker, batch, month', pa: 'ਕੰਪਨੀ, ਬੈਚ, ਮਹੀਨਾ', hi: 'कंपनी, बैच, महीना' },
+            {
+              en: 'Needed for every complaint. Take a photo of it.',
+              pa: 'ਹਰ ਸ਼ਿਕਾਇਤ ਵੇਲੇ ਕੰਮ ਆਉਂਦਾ ਹੈ। ਫ਼ੋਟੋ ਖਿੱਚ ਲਓ।',
+              hi: 'हर शिकायत में काम आता है। फ़ोटो ले लें।',
+            },
+          ],
+        ],
+      },
+    },
+    { heading: { en: 'At the shop', pa: 'ਦੁਕਾਨ ਉੱਤੇ', hi: 'दुकान पर' } },
+    {
+      list: [
+        {
+          en: 'The seam is sewn by machine and unbroken. A bag sewn by hand was opened.',
+          pa: 'ਸਿਲਾਈ ਮਸ਼ੀਨ ਦੀ ਅਤੇ ਸਾਬਤ ਹੋਵੇ। ਹੱਥ ਨਾਲ ਸੀਤੀ ਬੋਰੀ ਪਹਿਲਾਂ ਖੁੱਲ੍ਹ ਚੁੱਕੀ ਹੈ।',
+          hi: 'सिलाई मशीन की और साबुत हो। हाथ से सिली बोरी पहले खुल चुकी है।',
+        },
+        {
+          en: 'Have one bag weighed. With the sack it should show a little over 45 kg.',
+          pa: 'ਇੱਕ ਬੋਰੀ ਤੁਲਵਾਓ। ਖਾਲੀ ਥੈਲੇ ਸਮੇਤ 45 ਕਿਲੋ ਤੋਂ ਥੋੜ੍ਹਾ ਵੱਧ ਹੋਵੇ।',
+          hi: 'एक बोरी तुलवाएँ। खाली थैले समेत 45 किलो से थोड़ा ज़्यादा हो।',
+        },
+        {
+          en: 'Your Aadhaar and your thumb go on the shop’s machine, and a printed bill comes out. Check the number of bags on it before you leave.',
+          pa: 'ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਦੁਕਾਨ ਦੀ ਮਸ਼ੀਨ ਉੱਤੇ ਲੱਗਦਾ ਹੈ ਅਤੇ ਛਪਿਆ ਬਿੱਲ ਨਿਕਲਦਾ ਹੈ। ਤੁਰਨ ਤੋਂ ਪਹਿਲਾਂ ਬਿੱਲ ਵਿੱਚ ਬੋਰੀਆਂ ਗਿਣੋ।',
+          hi: 'आधार और अँगूठा दुकान की मशीन पर लगता है और छपा बिल निकलता है। चलने से पहले बिल में बोरियाँ गिनें।',
+        },
+        {
+          en: 'Nobody may tie zinc, a tonic or a bottle to the urea. If a shop does, note the day and tell the agriculture officer.',
+          pa: 'ਯੂਰੀਏ ਨਾਲ ਜ਼ਿੰਕ, ਟੌਨਿਕ ਜਾਂ ਬੋਤਲ ਲੈਣ ਲਈ ਕੋਈ ਮਜਬੂਰ ਨਹੀਂ ਕਰ ਸਕਦਾ। ਦੁਕਾਨਦਾਰ ਕਰੇ ਤਾਂ ਦਿਨ ਲਿਖ ਲਓ ਅਤੇ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ ਨੂੰ ਦੱਸੋ।',
+          hi: 'यूरिया के साथ ज़िंक, टॉनिक या बोतल लेने के लिए कोई मजबूर नहीं कर सकता। दुकानदार करे तो दिन लिख लें और कृषि अधिकारी को बताएँ।',
+        },
+      ],
+    },
+    { heading: { en: 'Two tests at home', pa: 'ਘਰ ਵਿੱਚ ਦੋ ਪਰਖਾਂ', hi: 'घर पर दो जाँच' } },
+    {
+      steps: [
+        {
+          en: 'A spoonful in a glass of water. Real urea dissolves whole, the water stays clear and the glass turns cold in the hand.',
+          pa: 'ਪਾਣੀ ਦੇ ਗਲਾਸ ਵਿੱਚ ਇੱਕ ਚਮਚ ਪਾਓ। ਅਸਲੀ ਯੂਰੀਆ ਪੂਰਾ ਘੁਲ ਜਾਂਦਾ ਹੈ, ਪਾਣੀ ਸਾਫ਼ ਰਹਿੰਦਾ ਹੈ ਅਤੇ ਗਲਾਸ ਠੰਢਾ ਹੋ ਜਾਂਦਾ ਹੈ।',
+          hi: 'पानी के गिलास में एक चम्मच डालें। असली यूरिया पूरा घुल जाता है, पानी साफ़ रहता है और गिलास ठंडा हो जाता है।',
+        },
+        {
+          en: 'A few grains on a hot griddle, in the open. Real urea melts and goes, and leaves nothing. Keep that griddle for this, not for bread.',
+          pa: 'ਖੁੱਲ੍ਹੀ ਥਾਂ ਗਰਮ ਤਵੇ ਉੱਤੇ ਕੁਝ ਦਾਣੇ ਪਾਓ। ਅਸਲੀ ਯੂਰੀਆ ਪਿਘਲ ਕੇ ਉੱਡ ਜਾਂਦਾ ਹੈ, ਪਿੱਛੇ ਕੁਝ ਨਹੀਂ ਬਚਦਾ। ਉਸ ਤਵੇ ਉੱਤੇ ਫਿਰ ਰੋਟੀ ਨਾ ਪਕਾਓ।',
+          hi: 'खुली जगह गरम तवे पर कुछ दाने डालें। असली यूरिया पिघलकर उड़ जाता है, पीछे कुछ नहीं बचता। उस तवे पर फिर रोटी न बनाएँ।',
+        },
+      ],
+    },
+    { heading: { en: 'How much is enough', pa: 'ਕਿੰਨਾ ਕਾਫ਼ੀ ਹੈ', hi: 'कितना काफ़ी है' } },
+    {
+      text: {
+        en: 'For wheat on soil of middling strength PAU recommends about 110 kg of urea an acre, in two halves with the first waterings. With 55 kg of DAP at sowing, 20 kg less. After green manure, potatoes or much farmyard manure, less again. More than that does not make more grain. It makes soft straw that falls over, aphids, and rust.',
+        pa: 'ਦਰਮਿਆਨੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਲਈ ਪੀਏਯੂ ਏਕੜ ਨੂੰ ਲਗਭਗ 110 ਕਿਲੋ ਯੂਰੀਆ ਦੱਸਦੀ ਹੈ, ਪਹਿਲੇ ਪਾਣੀਆਂ ਨਾਲ ਦੋ ਹਿੱਸਿਆਂ ਵਿੱਚ। ਬਿਜਾਈ ਵੇਲੇ 55 ਕਿਲੋ ਡੀਏਪੀ ਪਾਈ ਹੋਵੇ ਤਾਂ 20 ਕਿਲੋ ਘੱਟ। ਹਰੀ ਖਾਦ, ਆਲੂ ਜਾਂ ਬਹੁਤ ਰੂੜੀ ਮਗਰੋਂ ਹੋਰ ਘੱਟ। ਇਸ ਤੋਂ ਵੱਧ ਪਾਉਣ ਨਾਲ ਦਾਣਾ ਨਹੀਂ ਵਧਦਾ। ਨਾੜ ਕੂਲਾ ਹੋ ਕੇ ਡਿੱਗਦਾ ਹੈ, ਤੇਲਾ ਅਤੇ ਕੁੰਗੀ ਵਧਦੀ ਹੈ।',
+        hi: 'मध्यम ज़मीन में गेहूँ के लिए पीएयू एकड़ में लगभग 110 किलो यूरिया बताती है, पहले पानियों के साथ दो हिस्सों में। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, माहू और रतुआ बढ़ता है।',
+      },
+    },
+    {
+      text: {
+        en: 'Spread it on a dry leaf and water after, in the evening. Keep the rest on planks, closed, away from the feed: cattle that lick urea die. Prices and recommendations are those of 2026, confirm with your society or the department.',
+        pa: 'ਸੁੱਕੇ ਪੱਤਿਆਂ ਉੱਤੇ ਸ਼ਾਮ ਨੂੰ ਛੱਟਾ ਦਿਓ ਅਤੇ ਫਿਰ ਪਾਣੀ ਲਾਓ। ਬਚੀ ਬੋਰੀ ਫੱਟਿਆਂ ਉੱਤੇ ਬੰਦ ਕਰ ਕੇ ਰੱਖੋ, ਪਸ਼ੂਆਂ ਦੀ ਫੀਡ ਤੋਂ ਦੂਰ। ਯੂਰੀਆ ਚੱਟਣ ਨਾਲ ਪਸ਼ੂ ਮਰ ਜਾਂਦਾ ਹੈ। ਕੀਮਤ ਅਤੇ ਸਿਫ਼ਾਰਸ਼ਾਂ 2026 ਦੀਆਂ ਹਨ, ਆਪਣੀ ਸਭਾ ਜਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'सूखी पत्तियों पर शाम को छिड़कें और फिर पानी लगाएँ। बची बोरी तख्तों पर बंद करके रखें, पशुओं के चारे से दूर। यूरिया चाटने से पशु मर जाता है। कीमत और सिफ़ारिशें 2026 की हैं, अपनी सभा या विभाग से पक्का करें।',
+      },
+    },
+    {
+      ask: {
+        form: 'crop-advice',
+        subject: 'nutrient',
+        label: {
+          en: 'Ask how much your field needs',
+          pa: 'ਪੁੱਛੋ ਕਿ ਤੁਹਾਡੇ ਖੇਤ ਨੂੰ ਕਿੰਨਾ ਚਾਹੀਦਾ ਹੈ',
+          hi: 'पूछें कि आपके खेत को कितना चाहिए',
+        },
+      },
+    },
+    ...readOn('soil-sample', 'yellow-rust-in-wheat'),
+  ],
+})

@@ -1,0 +1,24 @@
+import { definePage } from '#src/content/page.ts'
+import { expertNetwork } from './community/expert-network.ts'
+import { forums } from './community/forums.ts'
+import { knowledgeSharing } from './community/knowledge-sharing.ts'
+import { localGroups } from './community/local-groups.ts'
+import { successStories } from './community/success-stories.ts'
+
+export default definePage({
+  title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान साथी' },
+  description: {
+    en: 'Where farmers around Sarna ask, learn and join: meetings, examples reckoned through, groups and experts.',
+    pa: 'ਸਰਨਾ ਦੇ ਕਿਸਾਨ ਕਿੱਥੇ ਪੁੱਛਣ, ਸਿੱਖਣ ਅਤੇ ਜੁੜਨ: ਮੀਟਿੰਗਾਂ, ਹਿਸਾਬ ਵਾਲੀਆਂ ਮਿਸਾਲਾਂ, ਗਰੁੱਪ ਅਤੇ ਮਾਹਰ।',
+    hi: 'सरना के किसान कहाँ पूछें, सीखें और जुड़ें: बैठकें, हिसाब वाली मिसालें, ग्रुप और विशेषज्ञ।',
+  },
+  intro: {
+    en: 'Nobody farms alone. Where to ask, whom to join, and what is worth copying.',
+    pa: 'ਖੇਤੀ ਕੋਈ ਇਕੱਲਾ ਨਹੀਂ ਕਰਦਾ। ਕਿੱਥੇ ਪੁੱਛੋ, ਕਿਸ ਨਾਲ ਜੁੜੋ ਅਤੇ ਕਿਹੜੀ ਗੱਲ ਅਪਣਾਓ।',
+    hi: 'खेती कोई अकेला नहीं करता। कहाँ पूछें, किससे जुड़ें और कौन सी बात अपनाएँ।',
+  },
+  pictogram: 'community',
+  updated: '2026-11-21',
+  parts: ['forums', 'success-stories', 'knowledge-sharing', 'local-groups', 'expert-network'],
+  blocks: [...forums, ...successStories, ...knowledgeSharing, ...localGroups, ...expertNetwork],
+})

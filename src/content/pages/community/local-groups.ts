@@ -1,0 +1,79 @@
+import type { Block } from '#src/content/page.ts'
+
+/** The kinds of groups that a farmer may join or begin, with how many it takes and what each is good for. */
+export const localGroups: readonly Block[] = [
+  { heading: { en: 'Local groups', pa: 'ਪਿੰਡ ਦੇ ਗਰੁੱਪ', hi: 'गाँव के ग्रुप' }, id: 'local-groups' },
+  {
+    text: {
+      en: 'A group buys cheaper, sells dearer and owns the machine that no single field can pay for.',
+      pa: 'ਗਰੁੱਪ ਸਸਤਾ ਖਰੀਦਦਾ ਹੈ ਅਤੇ ਮਹਿੰਗਾ ਵੇਚਦਾ ਹੈ। ਜੋ ਮਸ਼ੀਨ ਇੱਕ ਖੇਤ ਨਹੀਂ ਲੈ ਸਕਦਾ, ਗਰੁੱਪ ਲੈ ਲੈਂਦਾ ਹੈ।',
+      hi: 'ग्रुप सस्ता खरीदता है और महँगा बेचता है। जो मशीन एक खेत नहीं ले सकता, ग्रुप ले लेता है।',
+    },
+  },
+  {
+    table: {
+      head: [
+        { en: 'Group', pa: 'ਗਰੁੱਪ', hi: 'ग्रुप' },
+        { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
+        { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
+        { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+      ],
+      rows: [
+        [
+          { en: 'Cooperative society', pa: 'ਸਹਿਕਾਰੀ ਸਭਾ', hi: 'सहकारी सभा' },
+          { en: 'Exists in most villages', pa: 'ਬਹੁਤੇ ਪਿੰਡਾਂ ਵਿੱਚ ਹੈ', hi: 'ज़्यादातर गाँवों में है' },
+          {
+            en: 'Urea, DAP, crop loan, machines for hire',
+            pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਫ਼ਸਲੀ ਕਰਜ਼ਾ, ਕਿਰਾਏ ਦੀਆਂ ਮਸ਼ੀਨਾਂ',
+            hi: 'यूरिया, डीएपी, फ़सल लोन, किराए की मशीनें',
+          },
+          { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'सभा का सचिव' },
+        ],
+        [
+          { en: 'Self-help group', pa: 'ਸੈਲਫ਼ ਹੈਲਪ ਗਰੁੱਪ', hi: 'स्वयं सहायता समूह' },
+          { en: '10 to 20', pa: '10 ਤੋਂ 20', hi: '10 से 20' },
+          {
+            en: 'Saving, small loans, pickles, milk',
+            pa: 'ਬੱਚਤ, ਛੋਟੇ ਕਰਜ਼ੇ, ਅਚਾਰ, ਦੁੱਧ',
+            hi: 'बचत, छोटे लोन, अचार, दूध',
+          },
+          { en: 'Block office', pa: 'ਬਲਾਕ ਦਫ਼ਤਰ', hi: 'ब्लॉक दफ़्तर' },
+        ],
+        [
+          { en: 'Milk society', pa: 'ਦੁੱਧ ਸਭਾ', hi: 'दूध सभा' },
+          { en: 'A village', pa: 'ਇੱਕ ਪਿੰਡ', hi: 'एक गाँव' },
+          {
+            en: 'A price by fat and SNF, feed on account',
+            pa: 'ਫੈਟ ਅਤੇ SNF ਨਾਲ ਭਾਅ, ਉਧਾਰ ਫੀਡ',
+            hi: 'फैट और SNF से भाव, उधार में फीड',
+          },
+          { en: 'The milk plant of the district', pa: 'ਜ਼ਿਲ੍ਹੇ ਦਾ ਮਿਲਕ ਪਲਾਂਟ', hi: 'ज़िले का मिल्क प्लांट' },
+        ],
+        [
+          { en: 'Farmers’ company (FPO)', pa: 'ਕਿਸਾਨ ਕੰਪਨੀ (FPO)', hi: 'किसान कंपनी (FPO)' },
+          { en: '10 or more', pa: '10 ਜਾਂ ਵੱਧ', hi: '10 या ज़्यादा' },
+          {
+            en: 'Litchi, vegetables and seed sold together',
+            pa: 'ਲੀਚੀ, ਸਬਜ਼ੀਆਂ ਅਤੇ ਬੀਜ ਇਕੱਠੇ ਵੇਚਣਾ',
+            hi: 'लीची, सब्ज़ियाँ और बीज इकट्ठे बेचना',
+          },
+          { en: 'Us, or the horticulture office', pa: 'ਸਾਨੂੰ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ', hi: 'हमसे, या बागवानी दफ़्तर' },
+        ],
+      ],
+    },
+  },
+  {
+    text: {
+      en: 'Before you join: see the account book, ask who may sign, and how one leaves again.',
+      pa: 'ਜੁੜਨ ਤੋਂ ਪਹਿਲਾਂ: ਹਿਸਾਬ ਦਾ ਰਜਿਸਟਰ ਵੇਖੋ। ਪੁੱਛੋ ਕਿ ਸਹੀ ਕੌਣ ਪਾਉਂਦਾ ਹੈ ਅਤੇ ਮੈਂਬਰ ਬਾਹਰ ਕਿਵੇਂ ਹੁੰਦਾ ਹੈ।',
+      hi: 'जुड़ने से पहले: हिसाब का रजिस्टर देखें। पूछें कि दस्तखत कौन करता है और सदस्य बाहर कैसे होता है।',
+    },
+  },
+  {
+    ask: {
+      form: 'consulting-booking',
+      subject: 'fpo-setup',
+      label: { en: 'Begin a farmers’ company', pa: 'ਕਿਸਾਨ ਕੰਪਨੀ ਸ਼ੁਰੂ ਕਰੋ', hi: 'किसान कंपनी शुरू करें' },
+    },
+  },
+]

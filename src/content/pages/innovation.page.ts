@@ -1,0 +1,37 @@
+import { definePage } from '#src/content/page.ts'
+import { aiAgriculture } from './innovation/ai-agriculture.ts'
+import { futureTrends } from './innovation/future-trends.ts'
+import { iotSolutions } from './innovation/iot-solutions.ts'
+import { precisionAgriculture } from './innovation/precision-agriculture.ts'
+import { smartFarming } from './innovation/smart-farming.ts'
+
+export default definePage({
+  title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
+  description: {
+    en: 'New tools judged for a small farm: what each one does, what it costs, and which of them can wait.',
+    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ, ਕਿੰਨੇ ਦੇ ਹਨ ਅਤੇ ਕਿਹੜੇ ਅਜੇ ਨਾ ਲਓ।',
+    hi: 'छोटी खेती के लिए नए औज़ार: क्या काम करते हैं, कितने के हैं और कौन से अभी न लें।',
+  },
+  intro: {
+    en: 'A new tool is good when it pays within two seasons. Begin with the cheap ones.',
+    pa: 'ਨਵਾਂ ਸੰਦ ਉਹੀ ਚੰਗਾ, ਜੋ ਦੋ ਸੀਜ਼ਨਾਂ ਵਿੱਚ ਪੈਸੇ ਮੋੜ ਦੇਵੇ। ਸਸਤੇ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ।',
+    hi: 'नया औज़ार वही अच्छा, जो दो सीज़न में पैसे लौटा दे। सस्ते से शुरू करें।',
+  },
+  pictogram: 'idea',
+  updated: '2026-11-21',
+  parts: ['smart-farming', 'iot-solutions', 'ai-agriculture', 'precision-agriculture', 'future-trends'],
+  blocks: [
+    ...smartFarming,
+    ...iotSolutions,
+    ...aiAgriculture,
+    ...precisionAgriculture,
+    ...futureTrends,
+    {
+      text: {
+        en: 'Prices are what such things usually cost here in 2026. Ask for a bill and a warranty card.',
+        pa: 'ਕੀਮਤਾਂ 2026 ਵਿੱਚ ਇੱਥੋਂ ਦੇ ਆਮ ਭਾਅ ਹਨ। ਬਿੱਲ ਅਤੇ ਵਾਰੰਟੀ ਕਾਰਡ ਲਓ।',
+        hi: 'कीमतें 2026 में यहाँ के आम भाव हैं। बिल और वारंटी कार्ड लें।',
+      },
+    },
+  ],
+})
