@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { build, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '#src/i18n/words.ts'
+import { changesIn, hostedChanges } from './hosted-catalogue.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
 import { oneLanguage } from './one-language.ts'
@@ -16,7 +17,8 @@ import { writeStamp } from './stamp.ts'
 async function buildAll(): Promise<void> {
   await rm('dist', { recursive: true, force: true })
   await extractPhrases()
-  await build(serverBuild)
+  const changes = await hostedChanges(process.env)
+  await build({ ...serverBuild, define: changesIn(changes) })
   const builds = new Map<Language, LanguageBuild>()
   for (const language of languages.toReversed()) {
     const last = language === languages[0]
@@ -24,7 +26,8 @@ async function buildAll(): Promise<void> {
       name: 'pages',
       closeBundle: { order: 'pre', sequential: true, handler: () => writePages(builds) },
     }
-    await build(languageBuild(language, builds, last ? [pages, worker] : []))
+    const own = languageBuild(language, builds, last ? [pages, worker] : [])
+    await build({ ...own, define: changesIn(changes, language) })
   }
   await compressAll('dist')
   await writeStamp()

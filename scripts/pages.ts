@@ -8,6 +8,8 @@ import { firstPaintScript } from './first-paint.ts'
 import { pageHeaders } from './headers.ts'
 import { neededBy, type LanguageBuild } from './language-build.ts'
 import { manifestOf } from './manifest.ts'
+import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
+import { robots, sitemap } from './sitemap.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('../src/entry-server.tsx')
@@ -22,7 +24,7 @@ const keptFiles = ['favicon.svg', 'pictograms.svg', 'art']
 export async function writePages(builds: Map<Language, LanguageBuild>): Promise<void> {
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
   const paths = await server.pagePaths()
-  const listed = new Set(paths)
+  const listed = new Set<string>()
   const style = [...builds.values()][0]!.style
   const headers = pageHeaders(await firstPaintScript(), style, process.env['VITE_SUPABASE_URL'])
   await writeHeaders(headers)
@@ -31,16 +33,21 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     const pages: Record<string, { head: string; body: string }> = {}
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
-      if (page.head.includes('"noindex"')) listed.delete(path)
+      const facts = factsOf(language, path, page.head)
+      if (facts.listed) listed.add(path)
       pages[path] = { head: preloads(path, build) + page.head, body: page.body }
-      await write(fileOf(addressIn(language, path), path === server.unknownPath), filled(shell, pages[path]))
+      // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
+      const forOthers = sharingTags(facts) + dataBlock(await server.dataOf(language, path))
+      const file = fileOf(addressIn(language, path), path === server.unknownPath)
+      await write(file, filled(shell, { ...pages[path], head: pages[path].head + forOthers }))
     }
     const assets = [...build.chunks.map(({ file }) => file), ...build.workers].map((file) => `/${file}`)
     const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
   }
-  await write('sitemap.xml', sitemap([...listed], [...builds.keys()]))
+  await write('sitemap.xml', sitemap(centre.site, [...listed]))
+  await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
 }
 
@@ -96,13 +103,6 @@ async function filesToKeep(language: Language): Promise<string[]> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(7))
   const kept = files.filter((file) => keptFiles.some((name) => file === name || file.startsWith(`${name}/`)))
   return [...kept, `manifest-${language}.webmanifest`].map((file) => `/${file}`)
-}
-
-function sitemap(paths: readonly string[], codes: readonly Language[]): string {
-  const entries = paths.flatMap((path) =>
-    codes.map((code) => `<url><loc>${centre.site}${addressIn(code, path)}</loc></url>`),
-  )
-  return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`
 }
 
 /** The headers for the local server, and in the form that static hosts read. */

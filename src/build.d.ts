@@ -5,3 +5,6 @@ declare module '*.po' {
 
 /** The name of the state of the catalogue content that this build was made from. */
 declare const __CATALOGUE_SNAPSHOT__: string
+
+/** What the centre had changed in the catalogue when this was built; nothing in a build that has no hosted project. */
+declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').HeldItem[]

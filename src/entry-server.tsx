@@ -1,12 +1,16 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { contentAddresses, findCatalogue, findPage } from '#src/content/find.ts'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { contentAddresses, findCatalogue, findPage, findPageOrPart } from '#src/content/find.ts'
+import { businessData, courseData, productData, trailData, type Datum } from '#src/content/structured-data.ts'
+import { partOf, type ReadingPage } from '#src/content/page.ts'
+import { productsOf } from '#src/core/catalogue/product.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { speak } from '#src/i18n/phrases.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { say, type Language } from '#src/i18n/words.ts'
 import { makeRouter } from './router.tsx'
 
 /** An address that no page has; what is rendered for it stands at every unknown address. */
@@ -42,4 +46,67 @@ export async function render(language: Language, path: string): Promise<string> 
       <RouterProvider router={router} />
     </StrictMode>,
   )
+}
+
+/**
+ * What search engines read of a page beside its words; nothing for most pages. It is for the page as it is first
+ * fetched and for no phone: no part of the app reads it.
+ */
+export async function dataOf(language: Language, path: string): Promise<Datum[]> {
+  speak(language)
+  const [address = '', section] = path.slice(1).split('/')
+  const catalogue = await findCatalogue(address)
+  if (catalogue) return catalogueData(address, catalogue, section)
+  const { page, address: whole, part } = (await findPageOrPart(path.slice(1))) ?? {}
+  if (page && whole !== undefined && part && path !== `/${whole}` && page.access !== 'signed-in')
+    return [trailToPart(page, whole, part)]
+  // What is behind a sign-in is nobody's to list, and a second address would tell the same twice.
+  if (page?.access === 'signed-in' || page?.canonical) return []
+  return [
+    ...(['/', '/contact'].includes(path) ? [businessData()] : []),
+    ...(page ? [...(await wayTo(page, path)), ...courseData(page.blocks)] : []),
+  ]
+}
+
+/** The way to a page that stands below another one. */
+async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
+  const above = path.slice(0, path.lastIndexOf('/'))
+  const page = above ? await findPage(above.slice(1)) : undefined
+  if (!page) return []
+  const steps = [
+    { title: say(page.title), path: above },
+    { title: say(title), path },
+  ]
+  return [trailData(steps)]
+}
+
+function trailToPart(page: ReadingPage, whole: string, part: string): Datum {
+  return trailData([
+    { title: say(page.title), path: `/${whole}` },
+    { title: say(partOf(page, part).heading), path: `/${whole}/${part}` },
+  ])
+}
+
+/** A section tells of everything on its shelf; the whole catalogue only leads there, so that each thing is told once. */
+function catalogueData(address: string, catalogue: Catalogue, section: string | undefined): Datum[] {
+  if (catalogue.access === 'signed-in') return section ? [] : milkData(address, catalogue)
+  const shelf = section && catalogue.sections[section]
+  if (!section || !shelf) return []
+  const steps = [
+    { title: say(catalogue.title), path: `/${address}` },
+    { title: say(shelf.title), path: `/${address}/${section}` },
+  ]
+  return [trailData(steps), ...productsOf(address, section, shelf, nothingHeld).map(productData)]
+}
+
+const nothingHeld = new Map<string, never>()
+
+/** The daily needs are behind a sign-in; of them both milks are told, a litre each. */
+function milkData(address: string, { sections }: Catalogue): Datum[] {
+  return ['buffalo-milk', 'cow-milk'].flatMap((key) => {
+    const shelf = sections[key]
+    if (!shelf) return []
+    const litre = productsOf(address, key, shelf, nothingHeld).find(({ id }) => id.endsWith('1-litre'))
+    return litre ? [productData({ ...litre, name: say(shelf.title) })] : []
+  })
 }

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { centre } from '#src/content/centre.ts'
+import { globSync, readdirSync } from 'node:fs'
 import type { ReadingPage } from '#src/content/page.ts'
 
 const pagesFolder = new URL('../../src/content/pages/', import.meta.url)
@@ -18,6 +17,8 @@ export async function readingPages(): Promise<Map<string, ReadingPage>> {
 
 /** The address of every page that was built, in every language. */
 export function builtAddresses(): string[] {
-  const sitemap = readFileSync('dist/sitemap.xml', 'utf8')
-  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.slice(centre.site.length))
+  return globSync('**/*.html', { cwd: 'dist' })
+    .filter((file) => !file.endsWith('404.html'))
+    .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
+    .toSorted()
 }

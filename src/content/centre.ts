@@ -27,7 +27,9 @@ export const centre = {
     saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },
     sunday: { en: 'Sunday closed', pa: 'ਐਤਵਾਰ ਬੰਦ', hi: 'रविवार बंद' },
   },
+  /** The same hours as machines read them. */
+  opening: ['Mo-Fr 09:00-18:00', 'Sa 09:00-16:00'],
   /** Where this installation is published; canonical addresses begin with it. */
   site: 'https://khetseva.example.org',
   map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
-} as const satisfies Record<string, Words | string | Record<string, Words>>
+} as const satisfies Record<string, Words | string | readonly string[] | Record<string, Words>>

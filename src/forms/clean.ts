@@ -62,7 +62,7 @@ function writable(text: string, lines: boolean): string {
 }
 
 /** A number as people write it: 3,00,000 or ₹ 2.5, in the digits of any of our scripts. */
-function numberIn(text: string): number | undefined {
+export function numberIn(text: string): number | undefined {
   const digits = latinDigits(text).replaceAll(/[\s,₹]/g, '')
   return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }

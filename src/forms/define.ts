@@ -19,6 +19,8 @@ export interface Field extends Omit<FieldRule, 'options'> {
   readonly startsAsSubject?: true
   /** Under which name the answer is offered again to the same person in any form: name, phone, email, village … */
   readonly knownAs?: string
+  /** Of a number: it is an amount in rupees, shown once more in words. */
+  readonly money?: true
   /** Of a yesNo: yes says that it is filled in for somebody else; then the account of who fills it in goes with it. */
   readonly forAnother?: true
   /** What the browser may fill in; HTML's autocomplete words. */

@@ -82,6 +82,7 @@ export default defineForm({
     },
     requestedAmount: {
       type: 'number',
+      money: true,
       required: true,
       least: 1,
       mostBySubject: {

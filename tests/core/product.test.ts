@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineCatalogue } from '#src/content/catalogue.ts'
-import { productIn, productsOf, type Changes } from '#src/core/catalogue/product.ts'
+import { newest, productIn, productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import type { HeldItem } from '#src/device/database.ts'
 import { setLanguage } from '#src/i18n/words.ts'
 
@@ -161,4 +161,18 @@ describe('a product by its id', () => {
       expect(find(id)).toBeUndefined()
     },
   )
+})
+
+describe('a build that knows of changes', () => {
+  const atBuild = changed(change('wheat', { price_paise: 200, version: 5 }))
+  const priceOf = (held: Changes) => newest(held, atBuild).get('seeds/wheat')?.price_paise
+
+  it('shows its own price to a phone that has heard of none, or only of an older one', () => {
+    expect(priceOf(new Map())).toBe(200)
+    expect(priceOf(changed(change('wheat', { price_paise: 100, version: 4 })))).toBe(200)
+  })
+
+  it('gives way to what the phone has heard since', () => {
+    expect(priceOf(changed(change('wheat', { price_paise: 300, version: 6 })))).toBe(300)
+  })
 })

@@ -25,8 +25,9 @@ export function productsOf(
   address: string,
   key: string,
   section: CatalogueSection,
-  changes: Changes,
+  held: Changes,
 ): Product[] {
+  const changes = newest(held)
   const known = Object.entries(section.items).map(([name, item]) => {
     const id = itemId(address, name)
     return withChange({ id, ...ofContent(item) }, changes.get(id))
@@ -44,11 +45,20 @@ export function productIn(
   address: string,
   catalogue: Catalogue,
   id: string,
-  changes: Changes,
+  held: Changes,
 ): Product | undefined {
   const name = id.slice(address.length + 1)
   const item = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, name))?.items[name]
-  return withChange(item && { id, ...ofContent(item) }, changes.get(id))
+  return withChange(item && { id, ...ofContent(item) }, newest(held).get(id))
+}
+
+const atBuild: Changes = new Map(__CATALOGUE_CHANGES__.map((item) => [item.id, item]))
+
+/** What the phone holds, with what was changed when this was built where the phone has not heard of it yet. */
+export function newest(held: Changes, built = atBuild): Changes {
+  if (!built.size) return held
+  const newer = [...held].filter(([id, { version }]) => version >= (built.get(id)?.version ?? 0))
+  return new Map([...built, ...newer])
 }
 
 function ofContent(item: CatalogueItem) {

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { rupees } from '#src/base/money.ts'
+import { numberIn } from '#src/forms/clean.ts'
 import type { Field } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
+import { InWords } from '#src/ui/in-words.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PlaceControl } from './place-control.tsx'
 
@@ -58,6 +61,11 @@ export function FieldRow(props: FieldRowProps) {
       </label>
       {words}
       <Control {...props} />
+      {field.money && (
+        <div aria-live="polite">
+          <InWords amount={rupees(numberIn(String(props.value)) ?? Number.NaN)} />
+        </div>
+      )}
     </div>
   )
 }

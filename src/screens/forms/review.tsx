@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { rupees } from '#src/base/money.ts'
 import { isShown } from '#src/forms/check.ts'
 import type { Form, Step } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
+import { InWords } from '#src/ui/in-words.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { answerText } from './answer-text.ts'
 import { paperText } from './paper-text.ts'
@@ -75,6 +77,7 @@ function Answers({ form, step, filling: { subject, typed }, missing }: AnswersPr
       return (
         <Line key={key} label={say(field.label)} wrong={wrong}>
           {answer === undefined ? t`Missing` : answerText(field, answer)}
+          {field.money && typeof answer === 'number' && <InWords amount={rupees(answer)} />}
         </Line>
       )
     })

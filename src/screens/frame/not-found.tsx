@@ -11,6 +11,7 @@ export function NotFound() {
       description={t`There is no page at this address. Go home to see everything the centre offers.`}
       beforeConsent
       canonical="/"
+      unlisted
     >
       <div className="column grid justify-items-center gap-4 py-16 text-center">
         <Pictogram name="pin" className="size-20 text-green" />

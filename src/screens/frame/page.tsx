@@ -15,10 +15,8 @@ interface PageProps {
   beforeConsent?: boolean | undefined
   /** The bare path that search engines should know the page by; the page's own where nothing is said. */
   canonical?: string | undefined
-  /** True for pages that say nothing to anybody but the person: no search engine is to show them. */
+  /** True for pages that say nothing to anybody but the person: no search engine is to show them, nor pages behind a sign-in. */
   unlisted?: boolean | undefined
-  /** What search engines read beside the words; stands outside the gate. */
-  data?: ReactNode
   children: ReactNode
 }
 
@@ -26,18 +24,17 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { access = 'everyone', beforeConsent = false, data, children } = props
+  const { access = 'everyone', beforeConsent = false, children } = props
   return (
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} />
-      {data}
       {!beforeConsent && <ConsentScreen />}
       {access === 'signed-in' ? <NeedsSignIn>{children}</NeedsSignIn> : <div>{children}</div>}
     </main>
   )
 }
 
-function Head({ title, description, canonical, unlisted }: PageProps) {
+function Head({ title, description, canonical, unlisted, access }: PageProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const path = canonical ?? pathname
   const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path)}`
@@ -48,7 +45,7 @@ function Head({ title, description, canonical, unlisted }: PageProps) {
         {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
       </title>
       <meta name="description" content={cut(description, longestDescription - suffix.length) + suffix} />
-      {unlisted && <meta name="robots" content="noindex" />}
+      {(unlisted || access === 'signed-in') && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={at(language())} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={at(code)} />

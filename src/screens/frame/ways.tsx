@@ -87,7 +87,8 @@ function Frame({ picture, title, children }: { picture: string; title: string; c
     <li className="card flex gap-4 p-4">
       <Pictogram name={picture} className="size-10 text-green" />
       <div>
-        <h3>{title}</h3>
+        {/* No heading: these cards stand below headings of any level, and below none. */}
+        <p className="text-xl font-bold">{title}</p>
         {children}
       </div>
     </li>

@@ -3,6 +3,7 @@ import { loanCost } from '#src/base/loan.ts'
 import { moneyText, type Paise } from '#src/base/money.ts'
 import type { Loan } from '#src/content/offers/loans.ts'
 import { say } from '#src/i18n/words.ts'
+import { InWords } from '#src/ui/in-words.tsx'
 
 interface KeyFactsProps {
   loan: Loan
@@ -18,7 +19,7 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
   const rate = loan.rate
   const facts = [
     [t`Loan`, say(loan.title)],
-    [t`Loan amount`, moneyText(amount)],
+    [t`Loan amount`, moneyText(amount), amount],
     [t`Tenure`, tenure],
     [t`Interest`, t`${rate}% a year, fixed, on what is still owed`],
     [t`Number of instalments`, String(months)],
@@ -27,7 +28,7 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
     [t`Total interest`, moneyText(interest)],
     [t`Fees`, t`None`],
     [t`Yearly cost in all (APR)`, `${rate}%`],
-    [t`You pay back in all`, moneyText(total)],
+    [t`You pay back in all`, moneyText(total), total],
     [t`Early repayment`, t`Without penalty`],
     [t`Default`, t`After more than 30 days of non-payment`],
   ] as const
@@ -37,10 +38,13 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
         <strong>{t`Only an indication: the lender's own statement binds.`}</strong>
       </p>
       <dl>
-        {facts.map(([label, text]) => (
+        {facts.map(([label, text, promised]) => (
           <div key={label} className="flex flex-wrap justify-between gap-3 border-b py-2">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-bold">{text}</dd>
+            <dd className="text-right font-bold">
+              {text}
+              {promised !== undefined && <InWords amount={promised} />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -6,6 +6,7 @@ import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
+import { InWords } from '#src/ui/in-words.tsx'
 import { amountIn, tenuresOf, type Wish } from './loan-wish.ts'
 import { KeyFacts } from './key-facts.tsx'
 
@@ -73,6 +74,7 @@ interface AmountProps {
 
 function Amount({ wish, most, fits, onChange }: AmountProps) {
   const told = useId()
+  const amount = amountIn(wish.typed)
   const limit = moneyText(rupees(most))
   return (
     <Choice label={t`Loan amount (₹)`}>
@@ -91,6 +93,7 @@ function Amount({ wish, most, fits, onChange }: AmountProps) {
             value={wish.typed}
             onChange={(event) => onChange({ ...wish, typed: event.target.value })}
           />
+          <div aria-live="polite">{amount !== undefined && <InWords amount={rupees(amount)} />}</div>
         </>
       )}
     </Choice>

@@ -10,6 +10,7 @@ import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/w
 import type { Person } from '#src/core/session/held-session.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -121,12 +122,16 @@ function AreaChoice({ area, choose }: { area: string; choose: (area: string) => 
 
 function Sums({ lines, area }: { lines: readonly FilledLine[]; area: string }) {
   const fee = deliveryFee(lines, area)
+  const total = totalWithDelivery(lines, area)
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-4">
       <dt>{t`Delivery fee`}</dt>
       <dd>{fee ? moneyText(fee) : t`Free`}</dd>
       <dt className="text-lg font-bold">{t`Total`}</dt>
-      <dd className="text-xl font-bold text-green">{moneyText(totalWithDelivery(lines, area))}</dd>
+      <dd className="text-xl font-bold text-green">{moneyText(total)}</dd>
+      <dd className="col-span-2">
+        <InWords amount={total} />
+      </dd>
     </dl>
   )
 }

@@ -19,6 +19,7 @@ export function Requests() {
     <Page
       title={t`My requests`}
       description={t`What you asked of the centre from this phone, and what became of it.`}
+      unlisted
     >
       <div className="column grid max-w-2xl gap-6 py-8">
         <h1>{t`My requests`}</h1>

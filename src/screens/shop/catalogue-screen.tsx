@@ -10,7 +10,6 @@ import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from '#src/screens/reading/blocks.tsx'
 import { HouseholdChoices } from './household-choices.tsx'
-import { MilkData } from './milk-data.tsx'
 import { Shelf } from './shelf.tsx'
 
 interface CatalogueScreenProps {
@@ -32,7 +31,6 @@ export function CatalogueScreen({ address, catalogue, section }: CatalogueScreen
       title={open ? `${title}, ${say(catalogue.title)}` : title}
       description={say(catalogue.description)}
       access={catalogue.access}
-      data={household && <MilkData address={address} catalogue={catalogue} />}
     >
       <div className="column grid gap-6 py-6">
         <header className="when-whole flex items-center gap-4">

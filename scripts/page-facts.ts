@@ -1,0 +1,66 @@
+import { centre } from '#src/content/centre.ts'
+import { parted } from '#src/i18n/address.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+
+/** What a page's own head says of it, its text still escaped as it stands in the markup. */
+export interface PageFacts {
+  readonly language: Language
+  readonly path: string
+  readonly title: string
+  readonly description: string
+  /** The address that search engines should know it by. */
+  readonly canonical: string
+  /** True for the pages that search engines should know: those that are for everybody and no second address. */
+  readonly listed: boolean
+}
+
+/** Reads the facts of a page from its rendered head, so that nothing about a page is said in two places. */
+export function factsOf(language: Language, path: string, head: string): PageFacts {
+  const found = (pattern: RegExp) => {
+    const [, text] = pattern.exec(head) ?? []
+    if (!text) throw new Error(`${language} ${path}: its head has no ${pattern.source}`)
+    return text
+  }
+  const canonical = found(/<link rel="canonical" href="([^"]+)"/)
+  return {
+    language,
+    path,
+    title: found(/<title>([^<]+)<\/title>/),
+    description: found(/<meta name="description" content="([^"]+)"/),
+    canonical,
+    listed: !head.includes('"noindex"') && barePath(canonical) === path,
+  }
+}
+
+/** The path of one of our own addresses, without site and language. */
+export function barePath(address: string): string {
+  return parted(address.slice(centre.site.length) || '/')[1]
+}
+
+const locales: Record<Language, string> = { en: 'en_IN', pa: 'pa_IN', hi: 'hi_IN' }
+
+/** What a messenger shows of an address that is sent in it: Open Graph, and the one tag that Twitter asks for besides. */
+export function sharingTags({ language, title, description, canonical }: PageFacts): string {
+  const others = languages.filter((other) => other !== language)
+  const tags: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', centre.name[language]],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', canonical],
+    ['og:locale', locales[language]],
+    ...others.map((other) => ['og:locale:alternate', locales[other]] as const),
+    ['og:image', `${centre.site}/share.png`],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+  ]
+  const openGraph = tags.map(([name, text]) => `<meta property="${name}" content="${text}">`)
+  return `${openGraph.join('')}<meta name="twitter:card" content="summary_large_image">`
+}
+
+/** A block of data that no browser runs; nothing in it may end the element. */
+export function dataBlock(data: readonly unknown[]): string {
+  if (!data.length) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}

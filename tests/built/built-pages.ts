@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+
+/** One page of the build, as it is served. */
+export interface BuiltPage {
+  readonly language: Language
+  /** The bare path. */
+  readonly path: string
+  readonly address: string
+  readonly html: string
+  readonly head: string
+  /** What stands in the place that is the page's own. */
+  readonly main: string
+}
+
+/** What stands at every address without a page. */
+const unknown = '/not-found'
+
+/** Every page of the build in every language, as the packs list them: nothing is listed by hand. */
+export async function builtPages(): Promise<BuiltPage[]> {
+  const all = languages.map(async (language) => {
+    const pack = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
+    const paths = Object.keys(pack.pages).filter((path) => path !== unknown)
+    return Promise.all(paths.map((path) => builtPage(language, path)))
+  })
+  return (await Promise.all(all)).flat()
+}
+
+async function builtPage(language: Language, path: string): Promise<BuiltPage> {
+  const address = addressIn(language, path)
+  const html = await readFile(`dist/${address === '/' ? 'index' : address.slice(1)}.html`, 'utf8')
+  const [, head = ''] = /<head>(.*)<\/head>/s.exec(html) ?? []
+  const [, place = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
+  // What asks for consent stands before the page's own words, and is gone once it is given.
+  const main = place.replace(/<section class="consent".*?<\/section>/s, '')
+  return { language, path, address, html, head, main }
+}
+
+/** Every text between two tags, as a reader sees it. */
+export function textsIn(markup: string): string[] {
+  return markup
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '<>')
+    .split(/<[^>]*>/)
+    .map((text) => plain(text).trim())
+    .filter(Boolean)
+}
+
+/** The first of something in a markup, without its entities. */
+export function foundIn(markup: string, pattern: RegExp): string | undefined {
+  const [, text] = pattern.exec(markup) ?? []
+  return text === undefined ? undefined : plain(text)
+}
+
+const entities: Record<string, string> = { amp: '&', quot: '"', lt: '<', gt: '>', '#x27': "'", '#39': "'" }
+
+function plain(text: string): string {
+  return text.replaceAll(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity)
+}

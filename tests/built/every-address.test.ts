@@ -1,0 +1,203 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { LocalBackend } from '#local/backend.ts'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { openShop } from '#scripts/open-shop.ts'
+import { serve } from '#scripts/serve.ts'
+import { centre } from '#src/content/centre.ts'
+import type { ReadingPage } from '#src/content/page.ts'
+import { addressIn, parted } from '#src/i18n/address.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
+import { faultsOf } from '#tests/content/words.ts'
+import { builtPages, foundIn, textsIn, type BuiltPage } from './built-pages.ts'
+
+const pages = await builtPages()
+const byAddress = new Map(pages.map((page) => [page.address, page]))
+const each = pages.map((page) => [page.address, page] as const)
+
+const titleOf = ({ head }: BuiltPage) => foundIn(head, /<title>([^<]+)<\/title>/)!
+const canonicalOf = ({ head }: BuiltPage) => foundIn(head, /<link rel="canonical" href="([^"]+)"/)!
+
+/** What search engines may list at an address of ours: nothing for what the page itself asks to leave out. */
+const isUnlisted = ({ head }: BuiltPage) => /<meta name="robots" content="noindex"/.test(head)
+
+/** True for what shows the way to sign in instead of its content. */
+const asksForSignIn = ({ main, language, path }: BuiltPage) =>
+  main.includes(`href="${addressIn(language, '/auth')}?to=${encodeURIComponent(path)}"`)
+
+describe('the server', () => {
+  let backend: LocalBackend
+  let server: Server
+  let url: string
+  beforeAll(async () => {
+    backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
+    server = await serve({ backend, host: '127.0.0.1', port: 0 })
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }, 240_000)
+  afterAll(async () => {
+    server.close()
+    server.closeAllConnections()
+    await backend.close()
+  })
+
+  it('answers every address with its page', async () => {
+    const odd: unknown[] = []
+    for (const { address, html } of pages) {
+      const response = await fetch(url + address, { redirect: 'manual' })
+      const isIt = (await response.text()) === html
+      if (response.status !== 200 || !isIt) odd.push([address, response.status, isIt])
+    }
+    expect(odd).toEqual([])
+  })
+
+  it.each(languages)(
+    'answers an unknown address with 404, in the language of the address (%s)',
+    async (language) => {
+      const response = await fetch(url + addressIn(language, '/nothing-here/at-all'))
+      const html = await response.text()
+      expect(response.status).toBe(404)
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(html).toContain('<meta name="robots" content="noindex"')
+    },
+  )
+
+  it('answers what a search engine asks for first', async () => {
+    for (const [file, type] of [
+      ['/robots.txt', 'text/plain'],
+      ['/sitemap.xml', 'text/xml'],
+    ] as const) {
+      const response = await fetch(url + file)
+      expect([file, response.status]).toEqual([file, 200])
+      expect(response.headers.get('content-type')).toMatch(new RegExp(`^(?:${type}|application/xml)`))
+    }
+  })
+})
+
+describe.each(each)('%s', (_address, page) => {
+  const { language, head, main, html } = page
+
+  it('says its language, where it stands, and where its translations stand', () => {
+    expect(html).toContain(`<html lang="${language}"`)
+    const known = parted(canonicalOf(page).slice(centre.site.length) || '/')
+    expect(known[0]).toBe(language)
+    expect(byAddress.has(addressIn(language, known[1])), 'its canonical address').toBe(true)
+    const others = [...head.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]+)"/gi)]
+    expect(others.map(([, code, to]) => [code, to])).toEqual(
+      [...languages.map((code) => [code, code] as const), ['x-default', 'en'] as const].map(([code, to]) => [
+        code,
+        centre.site + addressIn(to, known[1]),
+      ]),
+    )
+  })
+
+  it('has a title and a description of at most 155 characters, in its language', () => {
+    const description = foundIn(head, /<meta name="description" content="([^"]+)"/)!
+    expect(description.length).toBeGreaterThan(20)
+    expect(description.length).toBeLessThanOrEqual(155)
+    expect([titleOf(page), description].flatMap((text) => inWrongLanguage(language, text))).toEqual([])
+    expect(foundIn(head, /<meta property="og:title" content="([^"]+)"/)).toBe(titleOf(page))
+    expect(foundIn(head, /<meta property="og:description" content="([^"]+)"/)).toBe(description)
+    expect(foundIn(head, /<meta property="og:url" content="([^"]+)"/)).toBe(canonicalOf(page))
+  })
+
+  it('has one first heading, and none that jumps over a level', () => {
+    const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+    const inMain = [...main.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
+    expect(inMain[0]).toBe(1)
+    expect(inMain.filter((level, place) => level > (inMain[place - 1] ?? 0) + 1)).toEqual([])
+  })
+
+  it('leads nowhere where there is nothing', () => {
+    expect(brokenLinks(page)).toEqual([])
+  })
+
+  it('speaks its language', () => {
+    expect(textsIn(main).flatMap((text) => inWrongLanguage(language, text))).toEqual([])
+  })
+})
+
+describe.each(languages)('the titles (%s)', (language) => {
+  it('are each one page’s, and that of its other addresses', () => {
+    const own = pages.filter((page) => page.language === language)
+    const shared = [...Map.groupBy(own, titleOf)].map(
+      ([title, group]) => [title, [...new Set(group.map(canonicalOf))]] as const,
+    )
+    expect(shared.filter(([, addresses]) => addresses.length > 1)).toEqual([])
+  })
+})
+
+describe('who may read what', async () => {
+  const gated = await gatedPaths()
+
+  it('is as the content says: a page behind the sign-in shows the way to it, and no search engine lists it', () => {
+    expect(gated.size).toBeGreaterThan(2)
+    const odd = pages
+      .filter(({ path }) => gated.get(path))
+      .filter((page) => !asksForSignIn(page) || !isUnlisted(page))
+    expect(odd.map(({ address }) => address)).toEqual([])
+  })
+
+  it('is as the content says: a page for everybody stands there to be read, and is listed', () => {
+    const odd = pages
+      .filter(({ path }) => gated.get(path) === false)
+      .filter((page) => asksForSignIn(page) || isUnlisted(page))
+    expect(odd.map(({ address }) => address)).toEqual([])
+  })
+})
+
+it('the sitemap names every page that is to be listed and no other', () => {
+  const listed = pages.filter((page) => !isUnlisted(page) && canonicalOf(page) === centre.site + page.address)
+  const named = [...readFileSync('dist/sitemap.xml', 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => url!,
+  )
+  expect(named.toSorted()).toEqual(listed.map(({ address }) => centre.site + address).toSorted())
+  expect(named.length).toBeGreaterThan(30)
+})
+
+/** True or false for the paths of content files: whether one has to sign in to read them. */
+async function gatedPaths(): Promise<Map<string, boolean>> {
+  const gated = new Map<string, boolean>()
+  for (const [address, { access, sections }] of await catalogues())
+    for (const path of ['', ...Object.keys(sections).map((section) => `/${section}`)])
+      gated.set(`/${address}${path}`, access === 'signed-in')
+  for (const file of globSync('src/content/pages/**/*.page.ts')) {
+    const { default: page } = (await import(`../../${file}`)) as { default: ReadingPage }
+    gated.set(file.replace(/^src\/content\/pages(.*)\.page\.ts$/, '$1'), page.access === 'signed-in')
+  }
+  return gated
+}
+
+/** The links and pictures of a page that lead to no page, file or place. */
+function brokenLinks({ html, address }: BuiltPage): string[] {
+  const targets = [...html.matchAll(/\s(?:href|src)="([^"]*)"/g)].map(([, target]) =>
+    target!.replaceAll('&amp;', '&'),
+  )
+  return [...new Set(targets)].filter((target) => !isThere(target, address))
+}
+
+function isThere(target: string, from: string): boolean {
+  if (/^(?:https?|mailto|tel):/.test(target)) return true
+  const { pathname, hash } = new URL(target, new URL(from, 'http://here'))
+  const id = decodeURIComponent(hash.slice(1))
+  const page = byAddress.get(pathname)
+  if (page) return !id || page.html.includes(`id="${id}"`)
+  const file = `dist${pathname}`
+  return existsSync(file) && (!id || readFileSync(file, 'utf8').includes(`id="${id}"`))
+}
+
+const script: Record<Language, RegExp> = { en: /[A-Za-z]/, pa: /[\u0a00-\u0a7f]/, hi: /[\u0900-\u097f]/ }
+
+/**
+ * What is wrong with the language of a text. A name, a grade or an address on the net may stand in Latin letters; three
+ * words of it, with none of the page's own letters between them, are a sentence that nobody has translated.
+ */
+function inWrongLanguage(language: Language, text: string): string[] {
+  const faults = faultsOf(language, text).filter((fault) => !fault.includes('invisible'))
+  const words = text.match(/(?<![\w@./+-])[A-Za-z]{2,}(?![\w@/+]|\.\w)/g) ?? []
+  if (language !== 'en' && words.length >= 3 && !script[language].test(text))
+    faults.push(`${language} is in Latin letters: ${text}`)
+  return faults
+}

@@ -1,0 +1,102 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nodeHandler, serverOptions } from '#local/node-handler.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { localPublishableKey } from '#local/keys.ts'
+import { changesIn, hostedChanges } from '#scripts/hosted-catalogue.ts'
+import { openShop } from '#scripts/open-shop.ts'
+
+let backend: LocalBackend
+let server: Server
+let url: string
+
+beforeAll(async () => {
+  server = createServer(serverOptions, (request, response) => nodeHandler(backend)(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  backend = await openShop({ host: '127.0.0.1', siteUrl: url })
+})
+afterAll(async () => {
+  server.close()
+  server.closeAllConnections()
+  await backend.close()
+})
+
+const changes = () =>
+  hostedChanges({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: localPublishableKey })
+const edit = (sql: string) => backend.query(sql)
+
+describe('a build for a hosted project', () => {
+  it('knows of nothing where the project has what the content says', async () => {
+    expect(await changes()).toEqual([])
+  })
+
+  it('knows the price of now, what is not to be had and what is no longer sold', async () => {
+    await edit(
+      `update catalogue_items set price_paise = 12300 where id = 'seeds-catalog/tomato-punjab-ratta'`,
+    )
+    const [first, second] = (await edit(
+      `select id from catalogue_items where catalogue = 'seeds-catalog' and id <> 'seeds-catalog/tomato-punjab-ratta' order by id limit 2`,
+    )) as { id: string }[]
+    await edit(`update catalogue_items set available = false where id = '${first!.id}'`)
+    await edit(`update catalogue_items set retired = true where id = '${second!.id}'`)
+    expect(Object.fromEntries((await changes()).map((item) => [item.id, item]))).toMatchObject({
+      'seeds-catalog/tomato-punjab-ratta': { price_paise: 12_300 },
+      [first!.id]: { available: false },
+      [second!.id]: { retired: true },
+    })
+  })
+
+  it('tells a build of one language that language’s words only, and the pages of all languages all', async () => {
+    const [item] = await changes()
+    const told = (language?: 'pa') =>
+      (JSON.parse(changesIn([item!], language)['__CATALOGUE_CHANGES__']!) as { name: object }[])[0]!.name
+    expect(Object.keys(told('pa'))).toEqual(['pa'])
+    expect(Object.keys(told()).toSorted()).toEqual(['en', 'hi', 'pa'])
+  })
+
+  it('hears of changes that come in several pages', async () => {
+    await edit(`update catalogue_items set price_paise = price_paise + 1`)
+    const asked: unknown[] = []
+    const rows = (await edit(`select count(*)::int as n from catalogue_items`)) as { n: number }[]
+    // A project that answers one row at a time, as one with very many would answer a thousand.
+    const short = createServer((request, response) => {
+      void Array.fromAsync(request).then(async (parts) => {
+        const { since, snapshot } = JSON.parse(Buffer.concat(parts as Buffer[]).toString()) as never
+        asked.push(since)
+        const [{ answer }] = (await backend.query('select catalogue_changes($1, $2, 100) as answer', [
+          since,
+          snapshot,
+        ])) as [{ answer: unknown }]
+        response.end(JSON.stringify(answer))
+      })
+    })
+    await new Promise<void>((resolve) => short.listen(0, '127.0.0.1', resolve))
+    const at = `http://127.0.0.1:${(short.address() as AddressInfo).port}`
+    const all = await hostedChanges({ VITE_SUPABASE_URL: at })
+    short.close()
+    expect(asked.length).toBeGreaterThan(1)
+    expect(all).toHaveLength(rows[0]!.n)
+  })
+})
+
+describe('a build', () => {
+  it('asks nobody where it is for no project', async () => {
+    expect(await hostedChanges({})).toEqual([])
+  })
+
+  it('does not go out with old prices where the project cannot be reached', async () => {
+    await expect(hostedChanges({ VITE_SUPABASE_URL: 'http://127.0.0.1:9' })).rejects.toThrow(
+      'cannot be reached',
+    )
+  })
+
+  it('does not either where the project has no catalogue', async () => {
+    const other = createServer((_request, response) => response.writeHead(404).end('{}'))
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const at = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    await expect(hostedChanges({ VITE_SUPABASE_URL: at })).rejects.toThrow('is it published?')
+    other.close()
+  })
+})
