@@ -6,7 +6,6 @@ import { addressIn } from '#src/i18n/address.ts'
 import { requestsOn } from './pages/forms.ts'
 import { entriesOn } from './pages/kept.ts'
 import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
-import { drawnPicture } from './pages/pictures.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept } from './world.ts'
@@ -111,31 +110,6 @@ test('the place of the land is taken with one tap, or written', async ({ page, c
   await loan.type('landLocation', 'Near the canal')
   await loan.tab('review').click()
   await expect(loan.dialog.getByText('Near the canal')).toBeVisible()
-})
-
-test('when the camera ends the page, the form opens again at the paper that it was opened for', async ({
-  page,
-}) => {
-  const loan = loanOn(page, 'en')
-  await signIn(page, 'en')
-  await loan.openFrom(loansPage)
-  await loan.fillDetails('Camera Victim')
-  await loan.next()
-  const chooser = page.waitForEvent('filechooser')
-  await loan
-    .slot('panCard')
-    .getByRole('button', { name: t('Camera: {label}', { label: 'PAN Card' }) })
-    .click()
-  await chooser
-  await page.reload()
-  await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
-  await expect(loan.slot('panCard')).toContainText(
-    t('The camera was open for this. If the photo is not here, take it again.'),
-  )
-  const photo = await drawnPicture(page, 'image/jpeg', [800, 600])
-  await loan.choosePaper('panCard', { name: 'pan.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await loan.tab('details').click()
-  await expect(loan.field('applicantName')).toHaveValue('Camera Victim')
 })
 
 test('who fills in for farmers finds each by name, is offered nothing of another, and needs consent', async ({

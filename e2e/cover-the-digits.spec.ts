@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
 import { faultsOf } from './pages/faults.ts'
+import { countOn } from './pages/kept.ts'
 import { papersOn } from './pages/papers.ts'
 import { drawnPicture, emptyPdf } from './pages/pictures.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
@@ -139,4 +141,29 @@ test('a PDF cannot be covered here: the person says so and goes on, or chooses a
   await papers.choose('aadharCard', pdf)
   await card.getByRole('button', { name: 'Go on with this PDF' }).click()
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
+})
+
+test('a picture that waits to be covered still waits after a look at another step, and is on no disk till then', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  const papers = papersOn(page, 'en')
+  const card = papers.place('aadharCard')
+  const step = (place: 0 | 1) =>
+    papers.dialog.getByRole('tab', { name: loanApplication.steps[place].title.en }).click()
+  await signIn(page, 'en')
+  await papers.open()
+  const photo = await drawnPicture(page, 'image/jpeg', [2000, 1260], 'card')
+  await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
+  await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
+  await step(0)
+  await expect(card).toHaveCount(0)
+  await step(1)
+  await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
+  expect(await countOn(page, 'fileBytes')).toBe(0)
+  await card.getByRole('button', { name: 'Cover the usual place' }).click()
+  await card.getByRole('button', { name: 'The digits are covered' }).click()
+  await expect(papers.shown('aadharCard')).toBeVisible()
+  expect(await darkness(papers.shown('aadharCard'), [0.24, 0.58])).toBeGreaterThan(99)
+  expect(await countOn(page, 'fileBytes')).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as after } from 'node:timers/promises'
 
 /** What the line between phone and centre does to one request. */
 export type Fault =
@@ -8,12 +9,16 @@ export type Fault =
   | 'none'
   /** Breaks the connection before the centre has heard anything. */
   | 'reset'
+  /** Half of what the phone sends reaches the centre, then the connection breaks on both sides. */
+  | 'cut'
   /** The centre does its work and answers, and the connection breaks before a byte of that comes back. */
   | 'reply lost'
   /** Half of the centre's answer, then the connection breaks. */
   | 'truncate'
   /** The centre does its work; its answer never comes, and the connection stays open. */
   | 'stall'
+  /** Everything arrives, a second late. */
+  | 'late'
   /** Somebody on the way shows a page of their own and calls it a success. */
   | 'portal'
   | 500
@@ -21,39 +26,88 @@ export type Fault =
   /** Too many, with Retry-After of one second. */
   | 429
 
+/** A request that passed a spoiled place, and what was done to it. */
+export interface Passed {
+  readonly method: string
+  readonly path: string
+  readonly fault: Fault
+  /** Bytes of its body that left the phone. */
+  sent: number
+}
+
 /** A line that a test can spoil. Whatever stands on the phone talks to `url`, pages and worker alike. */
 export interface FaultyLine {
   readonly url: string
-  /** Every request that matched since, with what was done to it. */
-  readonly done: readonly { readonly path: string; readonly fault: Fault }[]
-  /** From now on, each request whose path holds the text suffers the next fault of the list, then none. */
-  spoil(path: string, faults: readonly Fault[]): void
+  /** Every request that matched since, in the order in which they came. */
+  readonly done: readonly Passed[]
+  /** From now on, each request whose path holds the text, or fits the pattern, suffers the next fault, then none. */
+  spoil(path: string | RegExp, faults: Iterable<Fault>): void
   close(): Promise<void>
+}
+
+/** What every fifth request suffers is a cut; the others suffer the faults of the list, in its order. */
+export function* everyFifthCut(faults: Iterable<Fault> = []): Generator<Fault> {
+  const others = faults[Symbol.iterator]()
+  for (let count = 1; ; count++) yield count % 5 === 0 ? 'cut' : (others.next().value ?? 'none')
 }
 
 /** Opens a proxy before a server on this machine. It forwards bytes as they are: no header is added or hidden. */
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
-  const done: { path: string; fault: Fault }[] = []
-  let spoiled: { path: string; faults: Fault[] } | undefined
+  const done: Passed[] = []
+  let spoiled: { path: string | RegExp; faults: Iterator<Fault, unknown> } | undefined
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    const matches = spoiled !== undefined && path.includes(spoiled.path) && incoming.method !== 'OPTIONS'
-    const fault = (matches && spoiled!.faults.shift()) || 'none'
-    if (matches) done.push({ path, fault })
-    void pass(target, incoming, outgoing, fault)
+    const { method = 'GET' } = incoming
+    const matches = spoiled !== undefined && method !== 'OPTIONS' && fits(path, spoiled.path)
+    const next = matches ? spoiled!.faults.next() : undefined
+    const fault = next && !next.done ? next.value : 'none'
+    if (matches) {
+      const passed = { method, path, fault, sent: 0 }
+      done.push(passed)
+      incoming.on('data', (part: Buffer) => (passed.sent += part.length))
+    }
+    if (fault === 'cut') cutHalfWay(target, incoming)
+    else void pass(target, incoming, outgoing, fault)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     done,
-    spoil: (path, faults) => (spoiled = { path, faults: [...faults] }),
+    spoil: (path, faults) => (spoiled = { path, faults: faults[Symbol.iterator]() }),
     close: async () => {
       server.close()
       server.closeAllConnections()
     },
   }
+}
+
+function fits(path: string, wanted: string | RegExp): boolean {
+  return typeof wanted === 'string' ? path.includes(wanted) : wanted.test(path)
+}
+
+/** The centre is promised all of the body and given half of it. */
+function cutHalfWay(target: string, incoming: IncomingMessage): void {
+  const half = Math.floor(Number(incoming.headers['content-length'] ?? 0) / 2)
+  const onward = forward(new URL(incoming.url ?? '/', target), {
+    method: incoming.method,
+    headers: incoming.headers,
+    agent: false,
+  })
+  onward.on('error', () => undefined)
+  const breakOff = () => {
+    incoming.socket.destroy()
+    onward.destroy()
+  }
+  let passed = 0
+  incoming.on('data', (part: Buffer) => {
+    const rest = part.subarray(0, Math.max(0, half - passed))
+    passed += rest.length
+    // Handed to the centre before the connection breaks, so that it has something to be misled by.
+    onward.write(rest, () => passed >= half && breakOff())
+  })
+  incoming.on('end', breakOff)
 }
 
 async function pass(target: string, incoming: IncomingMessage, outgoing: ServerResponse, fault: Fault) {
@@ -85,8 +139,12 @@ function bringBack(reply: IncomingMessage, outgoing: ServerResponse, fault: Faul
     return
   }
   // The centre is heard to the end, so that what it committed is committed.
-  void bodyOf(reply).then((bytes) => {
+  void bodyOf(reply).then(async (bytes) => {
     if (fault === 'stall') return
+    if (fault === 'late') {
+      await after(1000)
+      return outgoing.writeHead(reply.statusCode ?? 502, reply.headers).end(bytes)
+    }
     if (fault === 'reply lost') return socket?.destroy()
     const { 'transfer-encoding': _, ...headers } = reply.headers
     outgoing.writeHead(reply.statusCode ?? 502, { ...headers, 'content-length': bytes.length })

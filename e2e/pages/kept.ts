@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 
 /** Everything here reads with the browser's own API, as anybody could who holds the phone; nothing of the app's is used. */
@@ -16,6 +17,54 @@ export async function entriesOn(page: Page): Promise<{ id: string; hash: string;
 export async function tokenOn(page: Page): Promise<string | undefined> {
   const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(page, 'khet-seva', 'settings')
   return rows.find(({ key }) => key === 'session')?.value.accessToken
+}
+
+/** The files that the phone holds for a draft or an entry: each opened with the phone's own keys, and hashed here. */
+export async function filesOn(
+  page: Page,
+  of: string,
+): Promise<{ slot: string; sha256: string; bytes: number }[]> {
+  const files = await page.evaluate(async (wanted) => {
+    interface Sealed {
+      iv: Uint8Array<ArrayBuffer>
+      bytes: Uint8Array<ArrayBuffer>
+    }
+    const done = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
+      })
+    const opened = await done(indexedDB.open('khet-seva-outbox'))
+    const all = <Row>(table: string) => done<Row[]>(opened.transaction(table).objectStore(table).getAll())
+    const keys = await all<{ owner: string; key: CryptoKey }>('keys')
+    const rows = await all<{ id: string; owner: string; of: string; sealed: Sealed }>('files')
+    const held = await all<{ id: string; bytes: Sealed }>('fileBytes')
+    opened.close()
+    const unseal = async (key: CryptoKey, { iv, bytes }: Sealed) =>
+      new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes))
+    const found: { slot: string; base64: string }[] = []
+    for (const { id, owner, sealed } of rows.filter((row) => row.of === wanted)) {
+      const facts = await unseal(keys.find((row) => row.owner === owner)!.key, sealed)
+      const { slot, key } = JSON.parse(new TextDecoder().decode(facts)) as { slot: string; key: string }
+      const own = await crypto.subtle.importKey('raw', Uint8Array.fromBase64(key), 'AES-GCM', false, [
+        'decrypt',
+      ])
+      found.push({ slot, base64: (await unseal(own, held.find((row) => row.id === id)!.bytes)).toBase64() })
+    }
+    return found
+  }, of)
+  return files.map(({ slot, base64 }) => {
+    const bytes = Buffer.from(base64, 'base64')
+    return { slot, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length }
+  })
+}
+
+/** How many rows a table of the outbox has. */
+export async function countOn(
+  page: Page,
+  table: 'entries' | 'drafts' | 'files' | 'fileBytes',
+): Promise<number> {
+  return (await rowsOf(page, 'khet-seva-outbox', table)).length
 }
 
 function rowsOf<Row>(page: Page, database: string, table: string): Promise<Row[]> {

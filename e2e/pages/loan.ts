@@ -91,6 +91,24 @@ export async function loansAtCentre(world: World, name: string) {
   )
 }
 
+/** What is stored at the centre for a request: every file is read from the storage itself, and hashed here. */
+export async function storedFor({ url, backend }: World, request: string): Promise<string[]> {
+  const rows = await backend.query<{ name: string }>(
+    `select name from storage.objects where bucket_id = 'documents' and name like '%' || $1 || '%'`,
+    [request],
+  )
+  const read = async (name: string) => {
+    const key = backend.asServiceKey
+    const headers = { apikey: key, authorization: `Bearer ${key}` }
+    const response = await backend.fetch(
+      new Request(`${url}/storage/v1/object/documents/${name}`, { headers }),
+    )
+    expect(response.status).toBe(200)
+    return sha256(Buffer.from(await response.arrayBuffer()))
+  }
+  return Promise.all(rows.map(({ name }) => read(name)))
+}
+
 /** SHA-256 in lower-case hex. */
 export function sha256(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')

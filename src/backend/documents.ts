@@ -44,7 +44,8 @@ export async function uploadDocument(sent: SentDocument): Promise<{ readonly sto
   if (refused.status === 404) return { silent: true }
   if (refused.status !== 403 && refused.status !== 400) return refused
   // Storage says the same where a token is too old and where a request has all its files already. Neither is for the
-  // person to mend: with what is there nothing is left to do, otherwise a new token may help.
+  // person to mend: with what is there nothing is left to do, otherwise a new token may help, and where it does not
+  // completeRequest tells what it was.
   const there = await read(`/storage/v1/object/info/documents/${name}`, sent.token)
   return there.ok && v.is(present(name), there.data) ? { stored: true } : { status: 401 }
 }

@@ -388,4 +388,18 @@ describe('time', () => {
     await sendNow()
     expect(centre.rows.has(second)).toBe(true)
   })
+
+  it('nobody is asked to sign in because the line broke when a token was to be renewed', async () => {
+    await asFarmer()
+    const id = await submitted()
+    centre.stale.add(`token-1-of-${farmer}`)
+    centre.meanwhile = (name) => {
+      if (name === 'token') throw new TypeError('Failed to fetch')
+    }
+    await sendNow()
+    expect(await shown(watchEntries())).toMatchObject([{ id, state: 'waiting', why: 'network' }])
+    centre.meanwhile = () => {}
+    await sendNow()
+    expect(centre.rows.has(id)).toBe(true)
+  })
 })

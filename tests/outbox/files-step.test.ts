@@ -195,11 +195,22 @@ test('a file that is refused as if nobody were signed in may be of an entry that
   const refused = { upload: () => Promise.resolve({ status: 401 }) }
   const unknown = { ...refused, complete: () => Promise.resolve({ status: 404 }) }
   expect(await stepOf(begun(), unknown)).toEqual({ advanced: { unknown: true } })
-  const stillThere = {
-    ...refused,
-    complete: () => Promise.resolve({ receipt: part(begun()), missing: ['f1'] }),
-  }
-  expect(await stepOf(begun(), stillThere)).toEqual({ status: 401 })
+})
+
+test('nobody is asked to sign in for a file that the storage refuses while the centre knows who asks', async () => {
+  const refusedAnd = (answer: Awaited<ReturnType<FileLine['complete']>>): Partial<FileLine> => ({
+    upload: () => Promise.resolve({ status: 401 }),
+    complete: () => Promise.resolve(answer),
+  })
+  const entry = begun()
+  const missing = await stepOf(entry, refusedAnd({ receipt: part(entry), missing: ['f1', 'f2'] }))
+  expect(afterAttempt(entry, missing as Outcome, noon, 0.5)).toMatchObject({ why: 'centre', attempts: 1 })
+  const hasIt = refusedAnd({ receipt: part(entry), missing: ['f2'] })
+  expect(await stepOf(entry, hasIt)).toEqual({ advanced: { stored: 'f1' } })
+  expect(await stepOf(entry, refusedAnd({ silent: true }))).toEqual({ silent: true })
+  expect(await stepOf(entry, refusedAnd({ status: 401 }))).toEqual({ status: 401 })
+  const unlike = { status: 422, code: 'file_unlike', field: 'slot of f2' }
+  expect(await stepOf(entry, refusedAnd(unlike))).toEqual(unlike)
 })
 
 test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(

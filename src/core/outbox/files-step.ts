@@ -42,7 +42,7 @@ export async function nextStep(
   const answer = await line.upload(file)
   const { status = 0 } = 'status' in answer ? answer : {}
   if (isReturning(status)) return afterRefusedFile(entry, file, line)
-  return status === 401 ? afterUnknownToken(entry, line) : afterFile(entry, file, answer)
+  return status === 401 ? afterNotLetIn(entry, file, line) : afterFile(entry, file, answer)
 }
 
 /** The files of an entry after a step; nothing where it is not a step of this entry's. */
@@ -100,12 +100,15 @@ function afterLooking(entry: WaitingEntry, said: Looked | NotDone): BatchAnswer 
   return 'status' in said && said.status === 404 ? only(entry, { advanced: { unknown: true } }) : said
 }
 
-/** Storage cannot tell who has no right to an entry from an entry that the centre has never heard of. */
-async function afterUnknownToken(entry: WaitingEntry, line: FileLine): Promise<BatchAnswer> {
+/**
+ * Storage says one and the same to a token that is too old, to an entry that the centre has never heard of and to a file
+ * that it does not want. The centre's look tells them apart. Where the token was good enough to look, a sign-in would mend
+ * nothing: what is still missing is tried again later.
+ */
+async function afterNotLetIn(entry: WaitingEntry, file: ManifestFile, line: FileLine): Promise<BatchAnswer> {
   const said = await line.complete()
-  const isNews =
-    'receipt' in said ? said.receipt.state === 'complete' : 'status' in said && said.status === 404
-  return isNews ? afterLooking(entry, said) : { status: 401 }
+  const hasIt = 'receipt' in said && said.receipt.state !== 'complete' && !said.missing.includes(file.sha256)
+  return hasIt ? only(entry, { advanced: { stored: file.sha256 } }) : afterLooking(entry, said)
 }
 
 function isPart(entry: WaitingEntry, receipt: Receipt): boolean {

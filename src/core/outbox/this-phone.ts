@@ -85,11 +85,16 @@ async function asAccount<Said extends object>(
 ): Promise<Said | NotDone> {
   if (owner === guestOwner) return { status: 401 }
   const token = await accessToken({ owner })
-  if (token === undefined) return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
+  if (token === undefined) return withoutToken()
   const answer = await call(token)
   if (!('status' in answer) || answer.status !== 401) return answer
   const renewed = await accessToken({ owner, stale: token })
-  return renewed === undefined ? answer : call(renewed)
+  return renewed === undefined ? withoutToken() : call(renewed)
+}
+
+/** A centre that did not answer when a token was to be renewed has not ended the session. */
+async function withoutToken(): Promise<NotDone> {
+  return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
 }
 
 /**

@@ -17,7 +17,7 @@ interface DocumentSlotProps {
   /** What is kept in it. */
   held?: { readonly id: string; readonly type: string; readonly size: number } | undefined
   /** Digits on it are to be covered. */
-  cover?: 'aadhaar' | undefined
+  cover: 'aadhaar' | undefined
   /** A file is being made small or kept. */
   busy: boolean
   problem?: Problem | undefined
@@ -26,17 +26,17 @@ interface DocumentSlotProps {
   /** The camera was open for this slot when the page went away. */
   waiting: boolean
   /** What was taken and waits for its digits to be covered. */
-  toCover?: Blob | undefined
+  toCover: Blob | undefined
   /** Keeps the draft, and that it waits for this slot: the camera may end the page. */
   onBeforeCamera: () => Promise<unknown>
   onFile: (file: Blob) => void
   onRemove: () => void
   /** The digits under the bar are to be overwritten; nothing where there are none. */
-  onCovered?: ((bar: Bar | undefined) => void) | undefined
+  onCovered: (bar: Bar | undefined) => void
   /** More of what is kept is to be covered. */
-  onCoverAgain?: ((picture: Blob) => void) | undefined
+  onCoverAgain: (picture: Blob) => void
   /** The person would rather take another picture than cover this one. */
-  onGiveUp?: (() => void) | undefined
+  onGiveUp: () => void
   preview: (id: string) => Promise<Blob | undefined>
 }
 
@@ -58,12 +58,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       {hint && <p className="text-muted">{hint}</p>}
       <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />
       {toCover ? (
-        <CoverDigits
-          picture={toCover}
-          busy={busy}
-          onDone={(bar) => props.onCovered?.(bar)}
-          onAgain={() => props.onGiveUp?.()}
-        />
+        <CoverDigits picture={toCover} busy={busy} onDone={props.onCovered} onAgain={props.onGiveUp} />
       ) : (
         <Taking {...props} />
       )}
@@ -104,7 +99,7 @@ function Taking(props: DocumentSlotProps) {
   if (!held) return buttons
   const coverMore = async () => {
     const picture = await preview(held.id)
-    if (picture) onCoverAgain?.(picture)
+    if (picture) onCoverAgain(picture)
   }
   return (
     <>
@@ -116,7 +111,7 @@ function Taking(props: DocumentSlotProps) {
         question={t`Remove this paper? You would have to take it again.`}
         run={onRemove}
       >
-        {cover && onCoverAgain && held.type !== 'application/pdf' && (
+        {cover && held.type !== 'application/pdf' && (
           <button type="button" className="button-quiet" disabled={busy} onClick={() => void coverMore()}>
             {t`Cover digits`}
           </button>

@@ -17,46 +17,62 @@ interface TakingOptions {
   keep: (document: Prepared) => Promise<unknown>
 }
 
+/** How far a file is on its way into a slot. It is in the memory of the page, and nowhere else. */
+export interface Taking {
+  readonly busy: boolean
+  readonly problem?: Problem | undefined
+  /** What waits for its digits to be covered. */
+  readonly toCover?: Blob | undefined
+  /** True where that is kept already and more of it is to be covered. */
+  readonly isKept?: boolean
+}
+
+/** Nothing is being taken. */
+export const notTaking: Taking = { busy: false }
+
+/** Takes files for a slot for as long as the slot is on the screen; see `takingInto`. */
+export function useTaking(options: TakingOptions) {
+  const [taking, setTaking] = useState(notTaking)
+  return takingInto(options, taking, (change) => setTaking((now) => ({ ...now, ...change })))
+}
+
 /**
  * Takes a file for a slot: makes it small, has its digits covered where that is asked for, and only then has it kept. An
  * Aadhaar number that nobody needs so never lies on the phone's disk.
+ *
+ * @param taking how far it is, held by whoever stays when the slot leaves the screen: a picture that waits to be covered
+ * is nowhere else
  */
-export function useTaking({ types, cover, keep }: TakingOptions) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem>()
-  const [toCover, setToCover] = useState<Blob>()
-  const [isKept, setIsKept] = useState(false)
-
+export function takingInto(
+  { types, cover, keep }: TakingOptions,
+  { busy, problem, toCover, isKept }: Taking,
+  change: (change: Partial<Taking>) => void,
+) {
   const busyWith = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setProblem(undefined)
+    change({ busy: true, problem: undefined })
     try {
       await work()
     } finally {
-      setBusy(false)
+      change({ busy: false })
     }
-  }
-  const waitForCover = (picture: Blob, kept: boolean) => {
-    setToCover(picture)
-    setIsKept(kept)
   }
   const take = (file: Blob) =>
     busyWith(async () => {
-      setToCover(undefined)
+      change({ toCover: undefined })
       const made = await prepareDocument(file, types)
-      if (typeof made === 'string') setProblem(made)
-      else if (cover) waitForCover(fileOf(made), false)
+      if (typeof made === 'string') change({ problem: made })
+      else if (cover) change({ toCover: fileOf(made), isKept: false })
       else await keep(made)
     })
   const covered = (bar: Bar | undefined) =>
     busyWith(async () => {
       if (!toCover) return
       // Of what is kept already, nothing is to be changed.
-      if (isKept && !bar) return setToCover(undefined)
+      if (isKept && !bar) return change({ toCover: undefined })
       const made = await (bar ? coverPicture(toCover, bar) : prepareDocument(toCover, types))
-      if (typeof made === 'string') setProblem(made)
+      if (typeof made === 'string') change({ problem: made })
       else await keep(made)
-      setToCover(undefined)
+      change({ toCover: undefined })
     })
   return {
     busy,
@@ -66,7 +82,7 @@ export function useTaking({ types, cover, keep }: TakingOptions) {
     take,
     covered,
     /** Covers more of what is kept already. */
-    coverAgain: (picture: Blob) => waitForCover(picture, true),
-    giveUp: () => setToCover(undefined),
+    coverAgain: (picture: Blob) => change({ toCover: picture, isKept: true }),
+    giveUp: () => change({ toCover: undefined }),
   }
 }

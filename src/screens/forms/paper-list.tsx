@@ -4,7 +4,7 @@ import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
-import { useTaking } from '#src/screens/documents/use-taking.ts'
+import { notTaking, takingInto } from '#src/screens/documents/use-taking.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { Papers, SlotWord } from './use-papers.ts'
 import { WifiOnly } from './wifi-only.tsx'
@@ -46,11 +46,15 @@ interface PaperSlotProps {
 }
 
 function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
-  const taking = useTaking({
-    types: document.types,
-    cover: document.cover !== undefined,
-    keep: (made) => papers.keep(slot, made),
-  })
+  const taking = takingInto(
+    {
+      types: document.types,
+      cover: document.cover !== undefined,
+      keep: (made) => papers.keep(slot, made),
+    },
+    papers.taking[slot] ?? notTaking,
+    (change) => papers.changeTaking(slot, change),
+  )
   const word = papers.words[slot]
   return (
     <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">

@@ -5,6 +5,7 @@ import { dropDocument, keepDocument, type HeldDocument } from '#src/core/documen
 import type { Prepared } from '#src/core/documents/prepare.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { ListedFile } from '#src/forms/rules.ts'
+import { notTaking, type Taking } from '#src/screens/documents/use-taking.ts'
 import { markAddress, unmarkAddress } from '#src/ui/mark-address.ts'
 import { ownSpot } from '#src/ui/own-spot.ts'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -23,6 +24,9 @@ export interface Papers {
   readonly held: readonly HeldDocument[]
   /** What came of the last thing that was done, by slot. */
   readonly words: Readonly<Record<string, SlotWord | undefined>>
+  /** How far files are on their way into their slots: a picture that waits to be covered outlives a change of the step. */
+  readonly taking: Readonly<Record<string, Taking | undefined>>
+  readonly changeTaking: (slot: string, change: Partial<Taking>) => void
   /** The slot that a picture was being taken for. */
   readonly waitingFor: string | undefined
   /** Keeps everything, before the camera opens: it may end the page. */
@@ -41,6 +45,7 @@ export function usePapers(form: Form, owner: string, filling: Filling): Papers {
   const { draft } = filling
   const held = useHeld<readonly HeldDocument[]>(`papers of ${draft}`, () => watch(draft), none)
   const [words, setWords] = useState<Papers['words']>({})
+  const [taking, setTaking] = useState<Papers['taking']>({})
   // A picture takes its time; what is typed meanwhile must not be undone.
   const latest = useRef(filling)
   useEffect(() => void (latest.current = filling), [filling])
@@ -50,6 +55,9 @@ export function usePapers(form: Form, owner: string, filling: Filling): Papers {
   return {
     held,
     words,
+    taking,
+    changeTaking: (slot, change) =>
+      setTaking((all) => ({ ...all, [slot]: { ...(all[slot] ?? notTaking), ...change } })),
     waitingFor: filling.waitingFor,
     beforeCamera: async (slot) => {
       tell(slot, undefined)

@@ -1,0 +1,144 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import { filesOn } from './pages/kept.ts'
+import { loanOn, loansPage } from './pages/loan.ts'
+import { papersOn } from './pages/papers.ts'
+import { drawnPicture } from './pages/pictures.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+/*
+ * The camera is an app of the phone, which a file input with `capture` opens; no page of ours ever sees its picture before
+ * it is taken, and a browser's fake camera would never be asked. So the camera here is the browser's file chooser: what
+ * opens it, what the phone may do to the page while it is open, and what comes back.
+ */
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+const cameraWasOpen = t('The camera was open for this. If the photo is not here, take it again.')
+
+/** Fills in a loan up to its papers and opens the camera for one of them. */
+async function openCamera(page: Page, slot: 'panCard' | 'aadharCard') {
+  const label = loanApplication.documents[slot].label.en
+  const loan = loanOn(page, 'en')
+  await loan.openFrom(loansPage)
+  await loan.fillDetails('Camera Victim')
+  await loan.next()
+  await loan.type('landLocation', 'Behind the gurdwara, Sarna')
+  const chooser = page.waitForEvent('filechooser')
+  await loan
+    .slot(slot)
+    .getByRole('button', { name: t('Camera: {label}', { label }) })
+    .click()
+  return chooser
+}
+
+/** What a phone without memory does: the page is gone at once, and the tab is opened again at its address. */
+async function killAndOpenAgain(context: BrowserContext, page: Page): Promise<Page> {
+  const address = page.url()
+  const devtools = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // It never answers: what should answer is gone.
+  void devtools.send('Page.crash').catch(() => undefined)
+  await crashed
+  const again = await context.newPage()
+  await page.close()
+  await again.goto(address)
+  return again
+}
+
+const endings = {
+  'reloads the page': async (_context: BrowserContext, page: Page) => {
+    await page.reload()
+    return page
+  },
+  'kills the page, far from any network': async (context: BrowserContext, page: Page) => {
+    await context.setOffline(true)
+    return killAndOpenAgain(context, page)
+  },
+}
+
+for (const [ending, endPage] of Object.entries(endings)) {
+  test(`where the camera ${ending}, the form stands at that paper again, and the next photo goes there`, async ({
+    page: first,
+    context,
+  }) => {
+    test.setTimeout(180_000)
+    await signIn(first, 'en')
+    await first.goto(loansPage)
+    await untilPagesAreKept(first)
+    const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
+    const chooser = await openCamera(first, 'panCard')
+    const input = await chooser.element()
+    expect(await input.getAttribute('capture')).toBe('environment')
+    expect(await input.getAttribute('accept')).toBe('image/*')
+    const draft = new URL(first.url()).searchParams.get('draft')!
+
+    const page = await endPage(context, first)
+    await untilAppRuns(page)
+    const loan = loanOn(page, 'en')
+    const papers = papersOn(page, 'en')
+    await expect(loan.tab('documents')).toHaveAttribute('aria-selected', 'true')
+    await expect(loan.slot('panCard')).toContainText(cameraWasOpen)
+    await expect(page.getByText(cameraWasOpen)).toHaveCount(1)
+    await expect(loan.field('landLocation')).toHaveValue('Behind the gurdwara, Sarna')
+
+    await papers.choose('panCard', { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
+    await expect(papers.shown('panCard')).toBeVisible()
+    expect((await filesOn(page, draft)).map(({ slot }) => slot)).toEqual(['panCard'])
+    await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
+    await expect(page).not.toHaveURL(/draft=/)
+    await loan.tab('details').click()
+    await expect(loan.field('applicantName')).toHaveValue('Camera Victim')
+  })
+}
+
+test('a photo that came is there after the phone has killed the page, and nothing waits for it any more', async ({
+  page: first,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(first, 'en')
+  const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
+  const chooser = await openCamera(first, 'panCard')
+  const address = first.url()
+  await chooser.setFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(papersOn(first, 'en').shown('panCard')).toBeVisible()
+  const page = await killAndOpenAgain(context, first)
+  await page.goto(address)
+  await untilAppRuns(page)
+  await expect(papersOn(page, 'en').shown('panCard')).toBeVisible()
+  await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
+})
+
+test('a card whose digits were not covered when the phone killed the page was never kept: its place asks for it again', async ({
+  page: first,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(first, 'en')
+  const photo = await drawnPicture(first, 'image/jpeg', [2000, 1260], 'card')
+  const chooser = await openCamera(first, 'aadharCard')
+  const draft = new URL(first.url()).searchParams.get('draft')!
+  await chooser.setFiles({ name: 'IMG_2.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await expect(papersOn(first, 'en').place('aadharCard')).toHaveAttribute('data-slot-state', 'to-cover')
+
+  const page = await killAndOpenAgain(context, first)
+  await untilAppRuns(page)
+  const papers = papersOn(page, 'en')
+  await expect(papers.place('aadharCard')).toContainText(cameraWasOpen)
+  expect(await filesOn(page, draft)).toEqual([])
+  await papers.choose('aadharCard', { name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
+  await papers
+    .place('aadharCard')
+    .getByRole('button', { name: t('Cover the usual place') })
+    .click()
+  await papers
+    .place('aadharCard')
+    .getByRole('button', { name: t('The digits are covered') })
+    .click()
+  await expect(papers.shown('aadharCard')).toBeVisible()
+  expect((await filesOn(page, draft)).map(({ slot }) => slot)).toEqual(['aadharCard'])
+})
