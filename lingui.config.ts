@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po'
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support', 'loans', 'documents', 'agent'])
 const account = screens(['account', 'cart', 'orders', 'update'])
+const desk = screens(['admin'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({
@@ -13,10 +14,11 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/phrases/frame/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...forms, ...account].map((folder) => `${folder}/**`),
+      exclude: [...forms, ...account, ...desk].map((folder) => `${folder}/**`),
     },
     { path: '<rootDir>/src/i18n/phrases/forms/{locale}', include: forms },
     { path: '<rootDir>/src/i18n/phrases/account/{locale}', include: account },
+    { path: '<rootDir>/src/i18n/phrases/desk/{locale}', include: desk },
   ],
   orderBy: 'message',
   // Line numbers would change these files with every line of code above a phrase.

@@ -8,6 +8,7 @@ import { partOf, type ReadingPage } from '#src/content/page.ts'
 import { productsOf } from '#src/core/catalogue/product.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import { say, type Language } from '#src/i18n/words.ts'
@@ -37,6 +38,7 @@ export async function render(language: Language, path: string): Promise<string> 
   speak(language)
   speakForms(language)
   speakAccount(language)
+  speakDesk(language)
   const router = makeRouter(createMemoryHistory({ initialEntries: [addressIn(language, path)] }))
   await router.load()
   const found = router.state.matches.every((match) => match.status === 'success')

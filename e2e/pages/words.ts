@@ -4,7 +4,7 @@ export type Code = 'en' | 'pa' | 'hi'
 
 /** The app's own phrases in one language, asked for by their English; a phrase that is gone is an error. */
 export function wordsIn(code: Code): (english: string, values?: Record<string, string | number>) => string {
-  const entries = ['frame', 'forms', 'account'].flatMap((part) => {
+  const entries = ['frame', 'forms', 'account', 'desk'].flatMap((part) => {
     const file = readFileSync(new URL(`../../src/i18n/phrases/${part}/${code}.po`, import.meta.url), 'utf8')
     return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
   })

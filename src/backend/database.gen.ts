@@ -1066,6 +1066,10 @@ export type Database = {
         Args: { guest: string }
         Returns: Json
       }
+      count_people: {
+        Args: never
+        Returns: Json
+      }
       document_request: {
         Args: { name: string }
         Returns: string
@@ -1077,6 +1081,10 @@ export type Database = {
       has_role: {
         Args: { wanted: string }
         Returns: boolean
+      }
+      list_people: {
+        Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
+        Returns: Json
       }
       merge_guest_cart: {
         Args: { guest_id: string; operations: Json }

@@ -48,6 +48,11 @@ export function change(path: string, body: unknown, token: string): Promise<Answ
   return answerTo(path, init, token)
 }
 
+/** Removes rows of the backend and gives back those that were removed; the same answers as `ask`. */
+export function remove(path: string, token: string): Promise<Answer> {
+  return answerTo(path, { method: 'DELETE', headers: { prefer: 'return=representation' } }, token)
+}
+
 /** Puts a thing of the backend in order and gives it back as it is then; the same answers as `ask`. */
 export function put(path: string, body: unknown, token: string): Promise<Answer> {
   return answerTo(path, { method: 'PUT', body: JSON.stringify(body) }, token)

@@ -9,14 +9,14 @@ interface HeldRoles {
 }
 
 /**
- * The roles of the person who is signed in, as the centre last told them. They decide which menus are drawn and
+ * The roles of the person who is signed in, as the centre last told them; nothing until it has. They decide which menus are drawn and
  * nothing else: what somebody may do is decided at the centre.
  */
 export function watchRoles() {
   return liveQuery(async () => {
     const [person, held] = await Promise.all([heldPerson(), device.settings.get(sessionKeys.roles)])
     const roles = held?.value as HeldRoles | undefined
-    return roles && roles.person === person?.id ? roles.roles : []
+    return roles && roles.person === person?.id ? roles.roles : undefined
   })
 }
 

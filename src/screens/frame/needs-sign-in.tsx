@@ -9,7 +9,7 @@ import { usePerson } from './use-person.ts'
  * Shows its children to people who are signed in. The page as built holds the sign-in screen and a spinner; which of
  * the two is seen until the phone has looked follows from the hint on <html>, so that nobody sees the other's screen.
  */
-export function NeedsSignIn({ children }: { children: ReactNode }) {
+export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
   const person = usePerson()
   const here = useRouterState({ select: (state) => state.location.pathname })
   if (person) return <div>{children}</div>
@@ -23,7 +23,7 @@ export function NeedsSignIn({ children }: { children: ReactNode }) {
         <div className="grid justify-items-center gap-4">
           <Pictogram name="user" className="size-20 text-green" />
           <h1>{t`Authentication Required`}</h1>
-          <p>{t`You need to sign in to access this page.`}</p>
+          <p>{why ?? t`You need to sign in to access this page.`}</p>
           <Go to="/auth" search={{ to: here }} className="button">
             {t`Sign in`}
           </Go>

@@ -11,6 +11,8 @@ interface PageProps {
   description: string
   /** `signed-in` shows the page to people who are signed in, and the way to sign in to others. */
   access?: 'everyone' | 'signed-in' | undefined
+  /** What is said to whoever has to sign in first, where the page has words of its own for it. */
+  signInFor?: string | undefined
   /** True for pages that open before a consent is chosen. */
   beforeConsent?: boolean | undefined
   /** The bare path that search engines should know the page by; the page's own where nothing is said. */
@@ -29,7 +31,11 @@ export function Page(props: PageProps) {
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} />
       {!beforeConsent && <ConsentScreen />}
-      {access === 'signed-in' ? <NeedsSignIn>{children}</NeedsSignIn> : <div>{children}</div>}
+      {access === 'signed-in' ? (
+        <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn>
+      ) : (
+        <div>{children}</div>
+      )}
     </main>
   )
 }

@@ -11,7 +11,7 @@ const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
   const hasPage = useHasPage()
-  const roles = useHeld<readonly string[]>('roles', watch, [])
+  const roles = useHeld<readonly string[] | undefined>('roles', watch, undefined)
   if (!person)
     return (
       <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
@@ -23,7 +23,7 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`} <strong>{person.email}</strong>
       </p>
-      {roles.includes('admin') && hasPage('/admin') && (
+      {roles?.includes('admin') && hasPage('/admin') && (
         <Go to="/admin" className="button-quiet" onClick={onGo}>
           {t`Admin Dashboard`}
         </Go>

@@ -1,0 +1,61 @@
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+const t = wordsIn('en')
+
+test.beforeEach(({ context }) => withConsent(context))
+
+test('an admin finds somebody, gives and takes a role, and takes the taking back', async ({ page }) => {
+  await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
+  await page.goto('/admin')
+  await untilAppRuns(page)
+  await expect(page.getByText(t('Total Users'))).toBeVisible()
+  await page.getByLabel(t('Name or e-mail')).fill('farmer2@')
+  await page.getByRole('button', { name: t('Search'), exact: true }).click()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'farmer2@example.org' })
+  await expect(row.getByText(t('No roles assigned'))).toBeVisible()
+
+  await row.getByRole('combobox').selectOption('viewer')
+  await expect(page.getByText(t('Role {role} assigned successfully', { role: 'Viewer' }))).toBeVisible()
+  const badge = row.getByRole('listitem').getByRole('button')
+  await expect(badge).toHaveText('Viewer')
+  await row.getByRole('combobox').selectOption('viewer')
+  await expect(page.getByText(t('User already has this role'))).toBeVisible()
+
+  // By the keyboard too: the badge is a button.
+  await badge.press('Enter')
+  await expect(page.getByText(t('Role {role} removed successfully', { role: 'Viewer' }))).toBeVisible()
+  await expect(row.getByText(t('No roles assigned'))).toBeVisible()
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await expect(badge).toHaveText('Viewer')
+
+  await row.getByRole('button', { name: /^Manage/ }).click()
+  const viewer = page.getByRole('checkbox', { name: 'Viewer' })
+  await expect(viewer).toBeChecked()
+  await viewer.uncheck()
+  await expect(page.getByText(t('Role {role} removed successfully', { role: 'Viewer' }))).toBeVisible()
+})
+
+test('the last admin stays one, and is told why', async ({ page }) => {
+  await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
+  await page.goto('/admin')
+  await untilAppRuns(page)
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'admin@example.org' })
+  await row.getByRole('listitem').getByRole('button').click()
+  await expect(page.getByText(t('This is the last admin. Make somebody else an admin first.'))).toBeVisible()
+  await expect(row.getByRole('listitem').getByRole('button')).toHaveText('Admin')
+})
+
+test('who is no admin is told so, with the roles there are; a visitor is led to sign in', async ({
+  page,
+}) => {
+  await page.goto('/pa/admin')
+  await untilAppRuns(page)
+  await expect(page.getByText(wordsIn('pa')('Please sign in to access the admin dashboard'))).toBeVisible()
+  await signIn(page, 'en', 'viewer@example.org', '+91 90000 00006')
+  await page.goto('/admin')
+  await untilAppRuns(page)
+  await expect(page.getByText(t("You don't have admin access"))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Viewer'])
+})

@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { roles, type Role } from '#src/base/roles.ts'
+import { ask, remove, type Answer } from './request.ts'
+
+const person = v.object({
+  id: v.string(),
+  email: v.nullable(v.string()),
+  display_name: v.nullable(v.string()),
+  created_at: v.string(),
+  roles: v.array(v.picklist(roles)),
+})
+const page = v.object({ more: v.boolean(), people: v.array(person) })
+const counts = v.object({ total: v.number(), admins: v.number(), staff: v.number(), viewers: v.number() })
+const refusal = v.object({ code: v.string() })
+
+/** Somebody with an account, as an admin sees them. `created_at` is ISO 8601. */
+export type AccountHolder = v.InferOutput<typeof person>
+/** A page of people, and whether there are more behind it. */
+export type PeoplePage = v.InferOutput<typeof page>
+/** How many people there are; staff are those who hold manager, staff or editor. */
+export type PeopleCounts = v.InferOutput<typeof counts>
+
+/** What an admin looks for: letters of an e-mail or a name, and from whom on. */
+export interface PeopleWanted {
+  readonly letters: string
+  readonly after?: Pick<AccountHolder, 'id' | 'created_at'> | undefined
+}
+
+/** A page of everybody, who came last first; nothing where the centre does not answer as agreed. */
+export async function listPeople(
+  { letters, after }: PeopleWanted,
+  token: string,
+): Promise<PeoplePage | undefined> {
+  const from = after && { id: after.id, created_at: after.created_at }
+  return checked(page, await ask('/rest/v1/rpc/list_people', { wanted: letters, after: from ?? null }, token))
+}
+
+/** The counts above the list; nothing where the centre does not answer as agreed. */
+export async function countPeople(token: string): Promise<PeopleCounts | undefined> {
+  return checked(counts, await ask('/rest/v1/rpc/count_people', {}, token))
+}
+
+/** What giving or taking a role came to. `unlike` is an answer in no agreed shape, or none. */
+export type RoleAnswer = 'done' | 'held already' | 'not an admin' | 'last admin' | 'unlike'
+
+/** Gives somebody a role, in the name of whoever's token this is. */
+export async function giveRole(
+  whom: string,
+  role: Role,
+  by: { readonly account: string; readonly token: string },
+): Promise<RoleAnswer> {
+  const row = { user_id: whom, role, assigned_by: by.account }
+  return roleAnswer(await ask('/rest/v1/user_roles?select=role', row, by.token))
+}
+
+/** Takes a role from somebody. */
+export async function takeRole(whom: string, role: Role, token: string): Promise<RoleAnswer> {
+  const answer = await remove(`/rest/v1/user_roles?select=role&user_id=eq.${whom}&role=eq.${role}`, token)
+  // Row-level security shows nobody but admins the row: then nothing is removed, and no error is raised.
+  if (answer.ok && Array.isArray(answer.data) && answer.data.length === 0) return 'not an admin'
+  return roleAnswer(answer)
+}
+
+function roleAnswer(answer: Answer): RoleAnswer {
+  if (answer.ok) return 'done'
+  if (answer.status === undefined) return 'unlike'
+  const { success, output } = v.safeParse(refusal, answer.data)
+  if (!success) return 'unlike'
+  if (output.code === '23505') return 'held already'
+  if (output.code === '42501') return 'not an admin'
+  return output.code === 'P0001' ? 'last admin' : 'unlike'
+}
+
+function checked<Shape extends v.GenericSchema>(
+  shape: Shape,
+  answer: Answer,
+): v.InferOutput<Shape> | undefined {
+  const { success, output } = v.safeParse(shape, answer.ok ? answer.data : undefined)
+  return success ? output : undefined
+}

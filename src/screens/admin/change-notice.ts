@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import type { Role } from '#src/base/roles.ts'
+import type { RoleOutcome } from '#src/core/roles/people.ts'
+import type { Notice } from '#src/ui/toasts.ts'
+import { roleName } from './role-words.ts'
+
+/** What is said once a role was given or taken, or was not. */
+export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo: Notice['action']): Notice {
+  const role = roleName(of)
+  switch (outcome) {
+    case 'done':
+      return give
+        ? { title: t`Role ${role} assigned successfully` }
+        : { title: t`Role ${role} removed successfully`, action: undo }
+    case 'held already':
+      return { title: t`User already has this role`, tone: 'alarm' }
+    case 'not an admin':
+      return {
+        title: give ? t`Only admins can assign roles` : t`Only admins can remove roles`,
+        tone: 'alarm',
+      }
+    case 'last admin':
+      return {
+        title: t`Failed to remove role`,
+        text: t`This is the last admin. Make somebody else an admin first.`,
+        tone: 'alarm',
+      }
+    case 'no line':
+      return {
+        title: give ? t`Failed to assign role` : t`Failed to remove role`,
+        text: t`It needs network. Try again.`,
+        tone: 'alarm',
+      }
+  }
+}

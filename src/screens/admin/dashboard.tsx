@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { AccountHolder } from '#src/core/roles/people.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { Counts } from './counts.tsx'
+import { Permissions } from './permissions.tsx'
+import { RoleAssignment } from './role-assignment.tsx'
+import { UserManagement } from './user-management.tsx'
+import { usePeople } from './use-people.ts'
+
+/** The three tabs; *Manage* in the first opens the second for that person. */
+export default function Dashboard({ admin }: { admin: string }) {
+  const [tab, setTab] = useState('users')
+  const [managed, setManaged] = useState<AccountHolder['id']>()
+  const people = usePeople(admin)
+  const manage = (id: string) => {
+    setManaged(id)
+    setTab('roles')
+  }
+  const list = { people, admin }
+  return (
+    <>
+      <Counts admin={admin} key={people.changes} />
+      <Tabs
+        label={t`Admin Dashboard`}
+        selected={tab}
+        onSelect={setTab}
+        tabs={[
+          { id: 'users', title: t`User Management`, panel: <UserManagement {...list} onManage={manage} /> },
+          {
+            id: 'roles',
+            title: t`Role Assignment`,
+            panel: <RoleAssignment {...list} managed={managed} onManage={setManaged} />,
+          },
+          { id: 'permissions', title: t`Permissions`, panel: <Permissions /> },
+        ]}
+      />
+    </>
+  )
+}

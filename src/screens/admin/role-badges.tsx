@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro'
+import type { Role } from '#src/base/roles.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { roleName } from './role-words.ts'
+
+interface RoleBadgesProps {
+  of: string
+  roles: readonly Role[]
+  onTake: (role: Role) => void
+}
+
+/** Somebody's roles; a click, or Enter, on one takes it away. */
+export function RoleBadges({ of: name, roles, onTake }: RoleBadgesProps) {
+  if (roles.length === 0) return <p className="text-muted">{t`No roles assigned`}</p>
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {roles.map((held) => {
+        const role = roleName(held)
+        return (
+          <li key={held}>
+            <button
+              type="button"
+              className="button-quiet"
+              aria-label={t`Take the role ${role} from ${name}`}
+              onClick={() => onTake(held)}
+            >
+              {role}
+              <Pictogram name="close" className="size-5" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

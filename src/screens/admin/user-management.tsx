@@ -1,0 +1,64 @@
+import { t } from '@lingui/core/macro'
+import type { AccountHolder } from '#src/core/roles/people.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
+import { FindPeople } from './find-people.tsx'
+import { GiveRole } from './give-role.tsx'
+import { RoleBadges } from './role-badges.tsx'
+import type { People } from './use-people.ts'
+
+interface UserManagementProps {
+  people: People
+  onManage: (id: string) => void
+}
+
+/** Everybody with an account: e-mail, name, roles and since when. */
+export function UserManagement({ people, onManage }: UserManagementProps) {
+  const { shown, more, busy, showMore } = people
+  return (
+    <div className="grid gap-4">
+      <FindPeople people={people} />
+      {shown?.length === 0 && !busy && <p role="status">{t`Nobody was found.`}</p>}
+      <ul className="grid gap-3">
+        {shown?.map((person) => (
+          <UserRow key={person.id} person={person} people={people} onManage={onManage} />
+        ))}
+      </ul>
+      {busy && <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
+      {more && !busy && (
+        <button type="button" className="button-quiet justify-self-center" onClick={showMore}>
+          {t`Show more`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface UserRowProps extends UserManagementProps {
+  person: AccountHolder
+}
+
+function UserRow({ person, people, onManage }: UserRowProps) {
+  const name = person.display_name ?? person.email ?? 'N/A'
+  const day = momentText(person.created_at).slice(0, 10)
+  return (
+    <li className="card grid gap-3 p-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
+      <div>
+        <h3>{person.display_name ?? 'N/A'}</h3>
+        <p className="break-all">{person.email ?? 'N/A'}</p>
+        <p className="text-muted">{t`Joined ${day}`}</p>
+      </div>
+      <RoleBadges of={name} roles={person.roles} onTake={(role) => void people.take(person, role)} />
+      <div className="flex flex-wrap gap-2">
+        <GiveRole to={name} onGive={(role) => void people.give(person, role)} />
+        <button
+          type="button"
+          className="button-quiet"
+          aria-label={t`Manage ${name}`}
+          onClick={() => onManage(person.id)}
+        >
+          {t`Manage`}
+        </button>
+      </div>
+    </li>
+  )
+}
