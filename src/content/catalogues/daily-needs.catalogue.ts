@@ -42,6 +42,12 @@ export default defineCatalogue({
         sections: ['fruits-vegetables'],
       },
     },
+    kinds: {
+      organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
+      'non-organic': { en: 'Not organic', pa: 'ਆਮ', hi: 'सामान्य' },
+      a2: { en: 'A2 milk', pa: 'ਏ2 ਦੁੱਧ', hi: 'ए2 दूध' },
+    },
+    plainKind: 'non-organic',
     areas: deliveryAreas,
     note: {
       en: 'Ultra-express in 2–4 hours for dairy in the Sarna region. Free delivery above ₹500.',

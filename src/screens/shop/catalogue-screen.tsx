@@ -70,7 +70,10 @@ function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
     }))
     .map((shelf) =>
       narrowing
-        ? { ...shelf, products: shelf.products.filter((product) => isProductShown(product, narrowing)) }
+        ? {
+            ...shelf,
+            products: shelf.products.filter((product) => isProductShown(product, narrowing, household)),
+          }
         : shelf,
     )
     .filter(({ products }) => products.length)

@@ -3,9 +3,10 @@ import type { Catalogue } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { say } from '#src/i18n/words.ts'
 
-/** What search engines read of the milk: schema.org Products with their offers, for both milks. */
+/** What search engines read of the milk: schema.org Products with their offers, for both milks; nothing where none is sold. */
 export function MilkData({ address, catalogue }: { address: string; catalogue: Catalogue }) {
   const sections = ['buffalo-milk', 'cow-milk'].flatMap((key) => catalogue.sections[key] ?? [])
+  if (!sections.length) return null
   const products = sections.map((section) => {
     const [[key, item] = []] = Object.entries(section.items).filter(([name]) => name.endsWith('1-litre'))
     return {
