@@ -68,6 +68,8 @@ export interface ReadingPage {
   readonly beforeConsent?: boolean
   /** The day of the last change of substance, `2026-11-21`. */
   readonly updated?: string
+  /** Heading ids that have an address of their own below the page's. */
+  readonly parts?: readonly string[]
   readonly blocks: readonly Block[]
 }
 
