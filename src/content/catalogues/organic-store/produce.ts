@@ -11,6 +11,7 @@ export const produce = {
       ...certified,
       price: rupees(60),
       pack: { amount: 1, unit: 'kg' },
+      pictogram: 'tomato',
       use: {
         en: 'Red and ripe, for salad and sabzi',
         pa: 'ਲਾਲ ਅਤੇ ਪੱਕੇ, ਸਲਾਦ ਅਤੇ ਸਬਜ਼ੀ ਲਈ',
@@ -23,6 +24,7 @@ export const produce = {
       ...certified,
       price: rupees(40),
       pack: { amount: 1, unit: 'kg' },
+      pictogram: 'potato',
       use: {
         en: 'Unwashed, so they keep longer',
         pa: 'ਬਿਨਾਂ ਧੋਤੇ, ਵੱਧ ਦਿਨ ਰਹਿੰਦੇ ਹਨ',
@@ -34,6 +36,7 @@ export const produce = {
       name: { en: 'Onions', pa: 'ਪਿਆਜ਼', hi: 'प्याज़' },
       price: rupees(50),
       pack: { amount: 1, unit: 'kg' },
+      pictogram: 'onion',
       use: {
         en: 'Dry and firm, for every pot',
         pa: 'ਸੁੱਕੇ ਅਤੇ ਨਿੱਗਰ, ਹਰ ਸਬਜ਼ੀ ਲਈ',
@@ -46,6 +49,7 @@ export const produce = {
       ...certified,
       price: rupees(55),
       pack: { amount: 1, unit: 'kg' },
+      pictogram: 'cauliflower',
       use: {
         en: 'White heads, for sabzi and parathas',
         pa: 'ਚਿੱਟੇ ਫੁੱਲ, ਸਬਜ਼ੀ ਅਤੇ ਪਰੌਂਠੇ ਲਈ',
@@ -57,6 +61,7 @@ export const produce = {
       name: { en: 'Spinach', pa: 'ਪਾਲਕ', hi: 'पालक' },
       price: rupees(25),
       pack: { amount: 500, unit: 'g' },
+      pictogram: 'greens',
       use: { en: 'Cut in the morning', pa: 'ਸਵੇਰ ਦੀ ਕੱਟੀ ਹੋਈ', hi: 'सुबह की कटी हुई' },
       search: 'palak paalak saag spinach jaivik desi',
     },
@@ -64,6 +69,7 @@ export const produce = {
       name: { en: 'Mustard Greens', pa: 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ', hi: 'सरसों का साग' },
       price: rupees(30),
       pack: { amount: 1, unit: 'kg' },
+      pictogram: 'greens',
       use: {
         en: 'For saag, with a little bathua',
         pa: 'ਸਾਗ ਲਈ, ਥੋੜ੍ਹੇ ਬਾਥੂ ਨਾਲ',

@@ -94,7 +94,7 @@ export const seeds = {
       name: { en: 'Desi Fenugreek', pa: 'ਦੇਸੀ ਮੇਥੀ', hi: 'देसी मेथी' },
       price: rupees(45),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'herbs',
+      pictogram: 'greens',
       use: { en: 'Several cuttings from one sowing', pa: 'ਇੱਕ ਬਿਜਾਈ ਤੋਂ ਕਈ ਕਟਾਈਆਂ', hi: 'एक बुवाई से कई कटाई' },
       features: [ownSeed],
       search: 'methi maithi fenugreek desi beej bij jaivik',
