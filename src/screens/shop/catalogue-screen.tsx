@@ -93,7 +93,7 @@ const chip =
 
 function Sections({ address, catalogue, section }: CatalogueScreenProps) {
   return (
-    <nav className="when-whole" aria-label={t`Sections`}>
+    <nav className="when-whole min-w-0" aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
       <ul
         className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
