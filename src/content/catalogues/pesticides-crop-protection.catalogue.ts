@@ -17,8 +17,8 @@ export default defineCatalogue({
   },
   intro: {
     en: 'First look whether you need to spray. The label on the pack binds: read it before you open it.',
-    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ। ਡੱਬੇ ਦਾ ਲੇਬਲ ਹੀ ਪੱਕਾ ਹੈ, ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਪੜ੍ਹੋ।',
-    hi: 'पहले देखें कि छिड़काव ज़रूरी है। डिब्बे का लेबल ही पक्का है, खोलने से पहले पढ़ें।',
+    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ ਜਾਂ ਨਹੀਂ। ਡੱਬੇ ਦਾ ਲੇਬਲ ਹੀ ਪੱਕਾ ਹੈ, ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਪੜ੍ਹੋ।',
+    hi: 'पहले देखें कि छिड़काव ज़रूरी है या नहीं। डिब्बे का लेबल ही पक्का है, खोलने से पहले पढ़ें।',
   },
   pictogram: 'pesticide',
   category: 'Chemical Solutions',
@@ -47,7 +47,7 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿੱਚੋਂ ਖਾਓ-ਪੀਓ ਨਾ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ-ਪੀਓ।',
           hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ-पिएँ।',
         },
         {

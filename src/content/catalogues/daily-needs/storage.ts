@@ -2,7 +2,7 @@ import { rupees } from '#src/base/money.ts'
 import type { CatalogueSection } from '#src/content/catalogue.ts'
 
 export const storage = {
-  title: { en: 'Storage', pa: 'ਸਾਂਭ ਕੇ ਰੱਖਣ ਲਈ', hi: 'भंडारण' },
+  title: { en: 'Storage', pa: 'ਸਾਂਭ ਕੇ ਰੱਖਣ ਲਈ', hi: 'सामान रखने के लिए' },
   pictogram: 'drum',
   category: 'Daily Essentials',
   items: {

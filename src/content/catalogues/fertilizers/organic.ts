@@ -120,7 +120,7 @@ export const organic = {
       pictogram: 'packet',
       use: {
         en: 'On the seed of moong, masoor, chickpea and peas',
-        pa: 'ਮੂੰਗੀ, ਮਸਰ, ਛੋਲੇ ਅਤੇ ਮਟਰ ਦੇ ਬੀਜ ਨੂੰ ਲਾਓ',
+        pa: 'ਮੂੰਗੀ, ਮਸਰ, ਛੋਲਿਆਂ ਅਤੇ ਮਟਰ ਦੇ ਬੀਜ ਨੂੰ ਲਾਓ',
         hi: 'मूँग, मसूर, चने और मटर के बीज पर लगाएँ',
       },
       features: [

@@ -58,7 +58,7 @@ export const staples = {
       price: rupees(110),
       pack: { amount: 1, unit: 'kg' },
       pictogram: 'honey',
-      use: { en: 'Dark, from our own cane', pa: 'ਗੂੜ੍ਹਾ, ਇਲਾਕੇ ਦੇ ਗੰਨੇ ਦਾ', hi: 'गहरा, इलाके के गन्ने का' },
+      use: { en: 'Dark, from local cane', pa: 'ਗੂੜ੍ਹਾ, ਇਲਾਕੇ ਦੇ ਗੰਨੇ ਦਾ', hi: 'गहरा, इलाके के गन्ने का' },
       search: 'gur gud gurh shakkar jaggery jaivik desi',
     },
     turmeric: {

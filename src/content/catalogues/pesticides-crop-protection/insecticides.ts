@@ -76,7 +76,7 @@ export const insecticides = {
       pictogram: 'caterpillar',
       use: {
         en: 'Caterpillars in cabbage and gram, thrips in chilli',
-        pa: 'ਗੋਭੀ ਅਤੇ ਛੋਲਿਆਂ ਦੀ ਸੁੰਡੀ, ਮਿਰਚ ਦੀ ਭੂਰੀ ਜੂੰ (ਥਰਿੱਪ)',
+        pa: 'ਗੋਭੀ ਅਤੇ ਛੋਲਿਆਂ ਦੀ ਸੁੰਡੀ, ਮਿਰਚ ਦਾ ਥਰਿੱਪ',
         hi: 'गोभी और चने की सूँडी, मिर्च का थ्रिप्स',
       },
       safety: sprayed('blue'),
@@ -110,7 +110,7 @@ export const insecticides = {
       name: { en: 'Dinotefuran 20 SG', pa: 'ਡਾਈਨੋਟੇਫਿਊਰਾਨ 20 SG', hi: 'डाइनोटेफ्यूरान 20 SG' },
       price: rupees(420),
       pack: { amount: 80, unit: 'g' },
-      use: { en: 'Plant hoppers in paddy', pa: 'ਝੋਨੇ ਦੇ ਟਿੱਡੇ (ਤੇਲਾ)', hi: 'धान का फुदका' },
+      use: { en: 'Plant hoppers in paddy', pa: 'ਝੋਨੇ ਦੇ ਭੂਰੇ ਅਤੇ ਚਿੱਟੀ ਪਿੱਠ ਵਾਲੇ ਟਿੱਡੇ', hi: 'धान का फुदका' },
       safety: sprayed('blue'),
       search: 'dinotefuran tidde tela phudka hopper jhona dhan keetnashak dawai',
     },

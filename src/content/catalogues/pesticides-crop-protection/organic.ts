@@ -30,7 +30,7 @@ export const organic = {
       pictogram: 'caterpillar',
       use: {
         en: 'Caterpillars in cabbage, gram and tomato',
-        pa: 'ਗੋਭੀ, ਛੋਲੇ ਅਤੇ ਟਮਾਟਰ ਦੀ ਸੁੰਡੀ',
+        pa: 'ਗੋਭੀ, ਛੋਲਿਆਂ ਅਤੇ ਟਮਾਟਰ ਦੀ ਸੁੰਡੀ',
         hi: 'गोभी, चने और टमाटर की सूँडी',
       },
       safety: sprayed('green'),
@@ -57,7 +57,7 @@ export const organic = {
       use: {
         en: 'White grub and termites in the soil',
         pa: 'ਜ਼ਮੀਨ ਦਾ ਚਿੱਟਾ ਸੁੰਡ ਅਤੇ ਸਿਉਂਕ',
-        hi: 'ज़मीन का सफ़ेद लट और दीमक',
+        hi: 'ज़मीन की सफ़ेद लट और दीमक',
       },
       safety: mixed('green'),
       search: 'metarhizium chitta sund safed lat siunk deemak jaivik keetnashak',
@@ -108,7 +108,7 @@ export const organic = {
       pictogram: 'caterpillar',
       use: {
         en: 'American bollworm in gram, tomato and cotton',
-        pa: 'ਛੋਲੇ, ਟਮਾਟਰ ਅਤੇ ਨਰਮੇ ਦੀ ਅਮਰੀਕਨ ਸੁੰਡੀ',
+        pa: 'ਛੋਲਿਆਂ, ਟਮਾਟਰ ਅਤੇ ਨਰਮੇ ਦੀ ਅਮਰੀਕਨ ਸੁੰਡੀ',
         hi: 'चने, टमाटर और कपास की अमेरिकन सूँडी',
       },
       safety: sprayed('green'),
