@@ -33,6 +33,20 @@ export interface PriceTier {
   readonly price: Paise
 }
 
+/** The colour on an Indian pesticide label, from the most poisonous down. */
+export type LabelColour = 'red' | 'yellow' | 'blue' | 'green'
+
+/** What is worn by whoever handles it. */
+export type Gear = 'gloves' | 'mask' | 'goggles' | 'clothes' | 'boots'
+
+/** What a pesticide's card says about safety. How much of it is used says the label alone. */
+export interface Safety {
+  readonly colour: LabelColour
+  readonly wear: readonly Gear[]
+  /** What must never be done with it, where the law or the label says so. */
+  readonly never?: Words
+}
+
 /** One thing that can be put into the cart. */
 export interface CatalogueItem {
   readonly name: Words
@@ -44,8 +58,16 @@ export interface CatalogueItem {
   readonly use?: Words
   readonly features?: readonly Words[]
   readonly badge?: Words
-  /** Organic, or A2 milk; an item that says nothing is neither. */
-  readonly kind?: 'organic' | 'a2'
+  /** One of its catalogue's `kinds`; an item that says nothing is of the plain kind. */
+  readonly kind?: string
+  /** A symbol of public/pictograms.svg; the section's where nothing is said. */
+  readonly pictogram?: string
+  /** What its label demands of whoever sprays it. */
+  readonly safety?: Safety
+  /** True where the government pays a part of it. */
+  readonly subsidyEligible?: true
+  /** A page of somebody else's about it; it opens in a new tab. */
+  readonly externalLink?: string
   /** Shown to this kind of customer only; an item that says nothing is for all. */
   readonly customer?: CustomerType
   /** The price of one from a quantity on, cheapest last; below the first, `price` holds. */
@@ -65,13 +87,18 @@ export interface CatalogueSection {
   readonly items: Readonly<Record<string, CatalogueItem>>
 }
 
-/** How a shop for daily needs is narrowed, and where it delivers. */
+/** How a shop for households is narrowed, and where it delivers. */
 export interface Household {
   /** Groups of sections by which the page can be narrowed. */
   readonly categories: Readonly<
     Record<string, { readonly title: Words; readonly sections: readonly string[] }>
   >
-  readonly areas: readonly DeliveryArea[]
+  /** Kinds of goods by which it can be narrowed, the plain one among them. */
+  readonly kinds: Readonly<Record<string, Words>>
+  /** The kind of every item that names none. */
+  readonly plainKind: string
+  /** Where it is brought, and that there are prices for businesses; neither is asked where nothing is said. */
+  readonly areas?: readonly DeliveryArea[]
   readonly note: Words
 }
 

@@ -22,6 +22,8 @@ export const centre = {
     pa: 'ਖੇਤ ਸੇਵਾ ਸਿਖਲਾਈ ਕੇਂਦਰ, ਸਰਨਾ, ਪਠਾਨਕੋਟ',
     hi: 'खेत सेवा ट्रेनिंग केंद्र, सरना, पठानकोट',
   },
+  /** Under which the district's agriculture officer lets the centre sell pesticides. */
+  pesticideLicence: 'PB-PTK-INS-0000',
   hours: {
     weekdays: { en: 'Monday to Friday 9–6', pa: 'ਸੋਮ ਤੋਂ ਸ਼ੁੱਕਰ 9 ਤੋਂ 6', hi: 'सोम से शुक्र 9 से 6' },
     saturday: { en: 'Saturday 9–4', pa: 'ਸ਼ਨੀਵਾਰ 9 ਤੋਂ 4', hi: 'शनिवार 9 से 4' },

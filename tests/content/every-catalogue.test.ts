@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
-import { units } from '#src/content/catalogue.ts'
+import { units, type CatalogueItem } from '#src/content/catalogue.ts'
 import { languages } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
@@ -21,7 +21,7 @@ it('there are pictograms to choose from', () => {
 
 describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
   const sections = Object.entries(catalogue.sections)
-  const items = sections.flatMap(([, section]) => Object.entries(section.items))
+  const items = sections.flatMap(([, section]) => Object.entries<CatalogueItem>(section.items))
 
   it('stands at an address of small letters that is no language', () => {
     expect(address).toMatch(kebab)
@@ -54,8 +54,23 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
   })
 
   it('shows pictograms that exist', () => {
-    const named = [catalogue.pictogram, ...sections.map(([, section]) => section.pictogram)]
+    const pictured = [catalogue, ...sections.map(([, section]) => section), ...items.map(([, item]) => item)]
+    const named = pictured.flatMap(({ pictogram }) => pictogram ?? [])
     expect(named.filter((name) => !pictograms.has(name))).toEqual([])
+  })
+
+  it('can be narrowed to every kind that an item names, and to sections that are there', () => {
+    const { kinds = {}, plainKind, categories = {} } = catalogue.household ?? {}
+    const named = [plainKind, ...items.map(([, { kind }]) => kind)].filter((kind) => kind !== undefined)
+    expect(named.filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([])
+    const shown = Object.values(categories).flatMap((category) => category.sections)
+    expect(shown.filter((key) => !Object.hasOwn(catalogue.sections, key))).toEqual([])
+    if (catalogue.household) expect(new Set(shown)).toEqual(new Set(Object.keys(catalogue.sections)))
+  })
+
+  it('leads outside by https alone', () => {
+    const outside = items.flatMap(([, { externalLink }]) => externalLink ?? [])
+    expect(outside.filter((link) => new URL(link).protocol !== 'https:')).toEqual([])
   })
 
   it('is found by romanised words in small letters, written apart by one blank', () => {

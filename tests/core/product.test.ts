@@ -26,7 +26,7 @@ const catalogue = defineCatalogue({
           badge: words('New'),
           use: words('Bread'),
         },
-        rice: { name: words('Rice'), price: 5_000, pack: { amount: 1, unit: 'kg' } },
+        rice: { name: words('Rice'), price: 5_000, pack: { amount: 1, unit: 'kg' }, pictogram: 'bag' },
       },
     },
     flowers: {
@@ -71,6 +71,11 @@ describe('a shelf', () => {
       },
       { id: 'seeds/rice', name: 'Rice', price: 5_000, badge: undefined },
     ])
+  })
+
+  it('pictures a product as it says, otherwise as its section, new ones too', () => {
+    const pictures = grains(changed(change('barley'))).map(({ pictogram }) => pictogram)
+    expect(pictures).toEqual(['grains', 'bag', 'grains'])
   })
 
   it('shows the name, price, pack and badge that the centre changed, and keeps the build’s own words', () => {

@@ -6,8 +6,13 @@ import { edibleOils } from './daily-needs/edible-oils.ts'
 import { fruitsVegetables } from './daily-needs/fruits-vegetables.ts'
 import { honeyJaggery } from './daily-needs/honey-jaggery.ts'
 import { buffaloMilk, cowMilk } from './daily-needs/milk.ts'
+import { packaging } from './daily-needs/packaging.ts'
 import { pulsesStaples } from './daily-needs/pulses-staples.ts'
+import { safety } from './daily-needs/safety.ts'
 import { spices } from './daily-needs/spices.ts'
+import { storage } from './daily-needs/storage.ts'
+import { supplies } from './daily-needs/supplies.ts'
+import { tools } from './daily-needs/tools.ts'
 
 // Milk packs, paneer and honey cost what the specification says; the other prices are ours.
 export default defineCatalogue({
@@ -41,7 +46,17 @@ export default defineCatalogue({
         title: { en: 'Fruits & Veggies', pa: 'ਫਲ ਅਤੇ ਸਬਜ਼ੀਆਂ', hi: 'फल और सब्ज़ियाँ' },
         sections: ['fruits-vegetables'],
       },
+      'home-dairy': {
+        title: { en: 'For home and dairy', pa: 'ਘਰ ਅਤੇ ਡੇਅਰੀ ਦਾ ਸਾਮਾਨ', hi: 'घर और डेयरी का सामान' },
+        sections: ['tools', 'safety', 'storage', 'packaging', 'supplies'],
+      },
     },
+    kinds: {
+      organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
+      'non-organic': { en: 'Not organic', pa: 'ਆਮ', hi: 'सामान्य' },
+      a2: { en: 'A2 milk', pa: 'ਏ2 ਦੁੱਧ', hi: 'ए2 दूध' },
+    },
+    plainKind: 'non-organic',
     areas: deliveryAreas,
     note: {
       en: 'Ultra-express in 2–4 hours for dairy in the Sarna region. Free delivery above ₹500.',
@@ -59,5 +74,10 @@ export default defineCatalogue({
     spices,
     'honey-jaggery': honeyJaggery,
     'fruits-vegetables': fruitsVegetables,
+    tools,
+    safety,
+    storage,
+    packaging,
+    supplies,
   },
 })

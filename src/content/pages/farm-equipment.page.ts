@@ -1,6 +1,11 @@
-import { cardsOf } from '#src/content/offers/cards.ts'
+import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
 import { definePage } from '#src/content/page.ts'
+
+const form = 'equipment-booking'
+const rent = { en: 'Book Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'किराए पर लें' }
+const buy = { en: 'Buy Now', pa: 'ਖਰੀਦੋ', hi: 'खरीदें' }
+const hire = { en: 'Hire Now', pa: 'ਬੁਲਾਓ', hi: 'बुलाएँ' }
 
 export default definePage({
   title: { en: 'Farm Equipment & Machinery', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
@@ -15,14 +20,11 @@ export default definePage({
     hi: 'यहाँ बुक करें। हम 2 घंटे में संपर्क करेंगे।',
   },
   pictogram: 'tractor',
+  parts: ['tractors', 'harvesters', 'irrigation', 'soil-prep', 'planting'],
   blocks: [
     { heading: { en: 'Equipment Rental', pa: 'ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ', hi: 'मशीनें किराए पर' }, id: 'rental' },
     {
-      cards: cardsOf(rentals, 'equipment-booking', {
-        en: 'Book Rental',
-        pa: 'ਕਿਰਾਏ ’ਤੇ ਲਓ',
-        hi: 'किराए पर लें',
-      }),
+      cards: cardsOf(rentals, form, rent),
     },
     {
       table: {
@@ -75,22 +77,14 @@ export default definePage({
     },
     { heading: { en: 'Equipment for Sale', pa: 'ਵਿਕਾਊ ਮਸ਼ੀਨਾਂ', hi: 'बिकाऊ मशीनें' }, id: 'sale' },
     {
-      cards: cardsOf(machinesForSale, 'equipment-booking', {
-        en: 'Buy Now',
-        pa: 'ਖਰੀਦੋ',
-        hi: 'खरीदें',
-      }),
+      cards: cardsOf(machinesForSale, form, buy),
     },
     {
       heading: { en: 'Agricultural Worker Services', pa: 'ਖੇਤ ਮਜ਼ਦੂਰ', hi: 'खेत मज़दूर' },
       id: 'workers',
     },
     {
-      cards: cardsOf(workers, 'equipment-booking', {
-        en: 'Hire Now',
-        pa: 'ਬੁਲਾਓ',
-        hi: 'बुलाएँ',
-      }),
+      cards: cardsOf(workers, form, hire),
     },
     {
       text: {
@@ -98,6 +92,156 @@ export default definePage({
         pa: 'ਐਮਰਜੈਂਸੀ ਸੇਵਾ ਦਾ ਖਰਚਾ ਵੱਖਰਾ ਹੈ।',
         hi: 'इमरजेंसी सेवा का खर्च अलग है।',
       },
+    },
+    { heading: { en: 'Tractors', pa: 'ਟਰੈਕਟਰ', hi: 'ट्रैक्टर' }, id: 'tractors' },
+    {
+      cards: [
+        ...cardsOf(some(rentals, 'tractor-trolley'), form, rent, {
+          'tractor-trolley': {
+            pictogram: 'tractor',
+            text: {
+              en: 'For ploughing, sowing and carting.',
+              pa: 'ਵਾਹੀ, ਬਿਜਾਈ ਅਤੇ ਢੋਆ-ਢੁਆਈ ਲਈ।',
+              hi: 'जुताई, बुवाई और ढुलाई के लिए।',
+            },
+          },
+        }),
+        ...cardsOf(some(workers, 'tractor-operator'), form, hire, {
+          'tractor-operator': {
+            pictogram: 'worker',
+            text: {
+              en: 'Drives your own tractor for the day.',
+              pa: 'ਸਾਰਾ ਦਿਨ ਤੁਹਾਡਾ ਟਰੈਕਟਰ ਚਲਾਵੇ।',
+              hi: 'पूरे दिन आपका ट्रैक्टर चलाए।',
+            },
+          },
+        }),
+      ],
+    },
+    {
+      heading: { en: 'Harvesters', pa: 'ਵਾਢੀ ਅਤੇ ਗਹਾਈ', hi: 'कटाई और गहाई' },
+      id: 'harvesters',
+    },
+    {
+      cards: [
+        ...cardsOf(some(rentals, 'thresher'), form, rent, {
+          thresher: {
+            pictogram: 'grains',
+            text: {
+              en: 'For wheat, mustard, gram and moong.',
+              pa: 'ਕਣਕ, ਸਰ੍ਹੋਂ, ਛੋਲੇ ਅਤੇ ਮੂੰਗੀ ਲਈ।',
+              hi: 'गेहूँ, सरसों, चने और मूँग के लिए।',
+            },
+          },
+        }),
+        ...cardsOf(some(workers, 'harvesting-team'), form, hire, {
+          'harvesting-team': {
+            pictogram: 'sickle',
+            text: { en: 'They bring their own sickles.', pa: 'ਦਾਤਰੀਆਂ ਆਪ ਲਿਆਉਂਦੇ ਹਨ।', hi: 'दराँती खुद लाते हैं।' },
+          },
+        }),
+        ...cardsOf(some(machinesForSale, 'brush-cutter', 'chaff-cutter'), form, buy, {
+          'brush-cutter': { pictogram: 'weed' },
+          'chaff-cutter': { pictogram: 'straw' },
+        }),
+      ],
+    },
+    {
+      text: {
+        en: 'For a combine, call us: the rate depends on the crop and the field.',
+        pa: 'ਕੰਬਾਈਨ ਲਈ ਫ਼ੋਨ ਕਰੋ। ਰੇਟ ਫ਼ਸਲ ਅਤੇ ਖੇਤ ਵੇਖ ਕੇ ਦੱਸਾਂਗੇ।',
+        hi: 'कंबाइन के लिए फ़ोन करें। रेट फ़सल और खेत देखकर बताएँगे।',
+      },
+    },
+    { ways: ['phone'] },
+    { heading: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ', hi: 'सिंचाई' }, id: 'irrigation' },
+    {
+      cards: [
+        ...cardsOf(some(rentals, 'water-pump'), form, rent, {
+          'water-pump': {
+            pictogram: 'water',
+            text: {
+              en: 'From canal, pond or tubewell to the field.',
+              pa: 'ਨਹਿਰ, ਛੱਪੜ ਜਾਂ ਟਿਊਬਵੈੱਲ ਤੋਂ ਖੇਤ ਤੱਕ।',
+              hi: 'नहर, तालाब या ट्यूबवेल से खेत तक।',
+            },
+          },
+        }),
+        ...cardsOf(some(workers, 'irrigation-specialist'), form, hire, {
+          'irrigation-specialist': {
+            pictogram: 'worker',
+            text: {
+              en: 'Fits drip and sprinklers, mends pipes.',
+              pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ ਲਾਉਂਦਾ, ਪਾਈਪ ਠੀਕ ਕਰਦਾ ਹੈ।',
+              hi: 'ड्रिप और फव्वारा लगाता है, पाइप ठीक करता है।',
+            },
+          },
+        }),
+      ],
+    },
+    { link: { to: '/solar-solutions', label: { en: 'Solar pumps', pa: 'ਸੋਲਰ ਪੰਪ', hi: 'सोलर पंप' } } },
+    {
+      heading: { en: 'Soil Preparation', pa: 'ਜ਼ਮੀਨ ਦੀ ਤਿਆਰੀ', hi: 'ज़मीन की तैयारी' },
+      id: 'soil-prep',
+    },
+    {
+      cards: [
+        ...cardsOf(some(rentals, 'rotavator'), form, rent, {
+          rotavator: {
+            pictogram: 'plough',
+            text: {
+              en: 'Makes a fine seedbed, mixes in stubble.',
+              pa: 'ਜ਼ਮੀਨ ਬਾਰੀਕ ਕਰੇ, ਕਰਚੇ ਵਿੱਚੇ ਰਲਾਵੇ।',
+              hi: 'ज़मीन बारीक करे, ठूँठ मिट्टी में मिलाए।',
+            },
+          },
+        }),
+        ...cardsOf(some(machinesForSale, 'mini-tiller', 'power-weeder'), form, buy, {
+          'mini-tiller': {
+            pictogram: 'plough',
+            text: {
+              en: 'For vegetable plots and orchards.',
+              pa: 'ਸਬਜ਼ੀਆਂ ਅਤੇ ਬਾਗਾਂ ਲਈ।',
+              hi: 'सब्ज़ियों और बागों के लिए।',
+            },
+          },
+          'power-weeder': {
+            pictogram: 'weed',
+            text: { en: 'Weeds between the rows.', pa: 'ਲਾਈਨਾਂ ਵਿਚਕਾਰ ਗੋਡੀ ਕਰੇ।', hi: 'कतारों के बीच गुड़ाई करे।' },
+          },
+        }),
+      ],
+    },
+    { heading: { en: 'Planting', pa: 'ਬਿਜਾਈ ਅਤੇ ਲੁਆਈ', hi: 'बुवाई और रोपाई' }, id: 'planting' },
+    {
+      cards: [
+        ...cardsOf(some(machinesForSale, 'seed-drill'), form, buy, {
+          'seed-drill': {
+            pictogram: 'seed',
+            text: {
+              en: 'Sows wheat in lines, with fertilizer.',
+              pa: 'ਕਣਕ ਲਾਈਨਾਂ ਵਿੱਚ ਬੀਜੇ, ਖਾਦ ਨਾਲ ਹੀ।',
+              hi: 'गेहूँ कतारों में बोए, खाद के साथ।',
+            },
+          },
+        }),
+        ...cardsOf(some(workers, 'farm-laborer'), form, hire, {
+          'farm-laborer': {
+            pictogram: 'worker',
+            text: {
+              en: 'To transplant paddy and vegetables.',
+              pa: 'ਝੋਨਾ ਅਤੇ ਸਬਜ਼ੀਆਂ ਲਾਉਣ ਲਈ।',
+              hi: 'धान और सब्ज़ियाँ रोपने के लिए।',
+            },
+          },
+        }),
+        ...cardsOf(some(rentals, 'sprayer'), form, rent, {
+          sprayer: {
+            pictogram: 'pesticide',
+            text: { en: 'For the young crop.', pa: 'ਛੋਟੀ ਫ਼ਸਲ ਉੱਤੇ ਸਪਰੇਅ ਲਈ।', hi: 'छोटी फ़सल पर छिड़काव के लिए।' },
+          },
+        }),
+      ],
     },
   ],
 })

@@ -2,25 +2,25 @@ import type { CustomerType, Household } from '#src/content/catalogue.ts'
 import type { Paise } from '#src/base/money.ts'
 import type { Product } from './product.ts'
 
-/** The kinds by which a shop for daily needs can be narrowed; `all` is the start. */
-export const kinds = ['all', 'organic', 'non-organic', 'a2'] as const
-
 /** How a reader has narrowed the page; it stands in the address. */
 export interface Narrowing {
   readonly customer: CustomerType
   readonly category: string
-  readonly kind: (typeof kinds)[number]
-  readonly area: string
+  /** A kind of the shop's, or `all`. */
+  readonly kind: string
+  /** None where the shop names no areas. */
+  readonly area: string | undefined
 }
 
 /** The narrowing that an address says; what it does not say, or says wrongly, is as at the start. */
-export function narrowingOf(search: Record<string, unknown>, { categories, areas }: Household): Narrowing {
-  const category = String(search['category'])
+export function narrowingOf(search: Record<string, unknown>, household: Household): Narrowing {
+  const { categories, kinds, areas } = household
+  const [category, kind] = [String(search['category']), String(search['kind'])]
   return {
-    customer: search['customer'] === 'commercial' ? 'commercial' : 'domestic',
+    customer: areas && search['customer'] === 'commercial' ? 'commercial' : 'domestic',
     category: Object.hasOwn(categories, category) ? category : 'all',
-    kind: kinds.find((kind) => kind === search['kind']) ?? 'all',
-    area: areas.find(({ id }) => id === search['area'])?.id ?? areas[0]!.id,
+    kind: Object.hasOwn(kinds, kind) ? kind : 'all',
+    area: areas && (areas.find(({ id }) => id === search['area'])?.id ?? areas[0]!.id),
   }
 }
 
@@ -30,9 +30,13 @@ export function isSectionShown(section: string, { category }: Narrowing, { categ
 }
 
 /** Whether a product is shown under a narrowing. */
-export function isProductShown({ item }: Product, { customer, kind }: Narrowing): boolean {
+export function isProductShown(
+  { item }: Product,
+  { customer, kind }: Narrowing,
+  { plainKind }: Household,
+): boolean {
   const forCustomer = !item?.customer || item.customer === customer
-  const ofKind = kind === 'all' || (item?.kind ?? 'non-organic') === kind
+  const ofKind = kind === 'all' || (item?.kind ?? plainKind) === kind
   return forCustomer && ofKind
 }
 

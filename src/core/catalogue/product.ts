@@ -12,6 +12,8 @@ export interface Product {
   readonly price: number
   readonly pack: Pack
   readonly badge?: string | undefined
+  /** A symbol of public/pictograms.svg: its own or its section's. */
+  readonly pictogram: string
   readonly available: boolean
   /** The build's own words about it; none for a product that an editor added since. */
   readonly item?: CatalogueItem | undefined
@@ -30,13 +32,13 @@ export function productsOf(
   const changes = newest(held)
   const known = Object.entries(section.items).map(([name, item]) => {
     const id = itemId(address, name)
-    return withChange({ id, ...ofContent(item) }, changes.get(id))
+    return withChange({ id, ...ofContent(item, section) }, changes.get(id), section)
   })
   const ids = new Set(known.map((product) => product?.id))
   const added = [...changes.values()]
     .filter((change) => change.catalogue === address && change.section === key && !ids.has(change.id))
     .toSorted((a, b) => a.position - b.position)
-    .map((change) => withChange(undefined, change))
+    .map((change) => withChange(undefined, change, section))
   return [...known, ...added].filter((product) => product !== undefined)
 }
 
@@ -48,8 +50,12 @@ export function productIn(
   held: Changes,
 ): Product | undefined {
   const name = id.slice(address.length + 1)
-  const item = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, name))?.items[name]
-  return withChange(item && { id, ...ofContent(item) }, newest(held).get(id))
+  const sections = Object.entries(catalogue.sections)
+  const [, known] = sections.find(([, { items }]) => Object.hasOwn(items, name)) ?? []
+  const item = known?.items[name]
+  const change = newest(held).get(id)
+  const picture = known ?? catalogue.sections[change?.section ?? ''] ?? catalogue
+  return withChange(item && { id, ...ofContent(item, picture) }, change, picture)
 }
 
 const atBuild: Changes = new Map(__CATALOGUE_CHANGES__.map((item) => [item.id, item]))
@@ -61,18 +67,26 @@ export function newest(held: Changes, built = atBuild): Changes {
   return new Map([...built, ...newer])
 }
 
-function ofContent(item: CatalogueItem) {
+/** What has a picture of its own: a section, or a whole catalogue. */
+type Pictured = Pick<CatalogueSection, 'pictogram'>
+
+function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
   return {
     name: say(item.name),
     price: item.price,
     pack: item.pack,
     badge: item.badge && say(item.badge),
+    pictogram: item.pictogram ?? pictogram,
     available: true,
     item,
   }
 }
 
-function withChange(product: Product | undefined, change: HeldItem | undefined): Product | undefined {
+function withChange(
+  product: Product | undefined,
+  change: HeldItem | undefined,
+  { pictogram }: Pictured,
+): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
   return {
@@ -81,6 +95,7 @@ function withChange(product: Product | undefined, change: HeldItem | undefined):
     price: change.price_paise,
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
     badge: change.badge?.[language()] ?? undefined,
+    pictogram: product?.pictogram ?? pictogram,
     available: change.available,
     item: product?.item,
   }

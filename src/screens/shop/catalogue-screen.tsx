@@ -68,7 +68,10 @@ function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
     }))
     .map((shelf) =>
       narrowing
-        ? { ...shelf, products: shelf.products.filter((product) => isProductShown(product, narrowing)) }
+        ? {
+            ...shelf,
+            products: shelf.products.filter((product) => isProductShown(product, narrowing, household)),
+          }
         : shelf,
     )
     .filter(({ products }) => products.length)
@@ -88,7 +91,7 @@ const chip =
 
 function Sections({ address, catalogue, section }: CatalogueScreenProps) {
   return (
-    <nav className="when-whole" aria-label={t`Sections`}>
+    <nav className="when-whole min-w-0" aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
       <ul
         className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import type { Household } from '#src/content/catalogue.ts'
-import { kinds, type Narrowing } from '#src/core/catalogue/narrow.ts'
+import type { DeliveryArea, Household } from '#src/content/catalogue.ts'
+import type { Narrowing } from '#src/core/catalogue/narrow.ts'
 import { say } from '#src/i18n/words.ts'
 
 interface HouseholdChoicesProps {
@@ -23,53 +23,75 @@ export function HouseholdChoices({ household, narrowing }: HouseholdChoicesProps
       replace: true,
       resetScroll: false,
     })
-  const area = household.areas.find(({ id }) => id === narrowing.area)!
-  const words = { all: t`All`, organic: t`Organic`, 'non-organic': t`Not organic`, a2: t`A2 milk` }
+  const { categories, kinds, areas } = household
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
-      <fieldset className="sm:col-span-2">
-        <legend className="font-bold">{t`Customer type`}</legend>
-        <div className="mt-1 flex rounded-lg border-2">
-          {(['domestic', 'commercial'] as const).map((customer) => (
-            <label key={customer} className={side}>
-              <input
-                type="radio"
-                name="customer"
-                className="sr-only"
-                checked={narrowing.customer === customer}
-                onChange={() => choose({ customer })}
-              />
-              {customer === 'domestic' ? t`Domestic` : t`Commercial (bulk)`}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
       <Select
         label={t`Category`}
         value={narrowing.category}
         onChoose={(category) => choose({ category })}
         options={[
           ['all', t`All`],
-          ...Object.entries(household.categories).map(([key, { title }]) => [key, say(title)] as const),
+          ...Object.entries(categories).map(([key, { title }]) => [key, say(title)] as const),
         ]}
       />
       <Select
         label={t`Type`}
         value={narrowing.kind}
-        onChoose={(kind) => choose({ kind: kind as Narrowing['kind'] })}
-        options={kinds.map((kind) => [kind, words[kind]] as const)}
+        onChoose={(kind) => choose({ kind })}
+        options={[
+          ['all', t`All`],
+          ...Object.entries(kinds).map(([key, title]) => [key, say(title)] as const),
+        ]}
       />
+      {areas && <AreaChoice areas={areas} narrowing={narrowing} onChoose={choose} />}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  narrowing: Narrowing
+  onChoose: (change: Partial<Narrowing>) => void
+}
+
+function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="font-bold">{t`Customer type`}</legend>
+      <div className="mt-1 flex rounded-lg border-2">
+        {(['domestic', 'commercial'] as const).map((customer) => (
+          <label key={customer} className={side}>
+            <input
+              type="radio"
+              name="customer"
+              className="sr-only"
+              checked={narrowing.customer === customer}
+              onChange={() => onChoose({ customer })}
+            />
+            {customer === 'domestic' ? t`Domestic` : t`Commercial (bulk)`}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function AreaChoice({ areas, narrowing, onChoose }: ChoiceProps & { areas: readonly DeliveryArea[] }) {
+  const area = areas.find(({ id }) => id === narrowing.area)!
+  return (
+    <>
       <Select
         label={t`Delivery area`}
-        value={narrowing.area}
-        onChoose={(chosen) => choose({ area: chosen })}
-        options={household.areas.map(({ id, title }) => [id, say(title)] as const)}
+        value={area.id}
+        onChoose={(chosen) => onChoose({ area: chosen })}
+        options={areas.map(({ id, title }) => [id, say(title)] as const)}
       />
       <p role="status" className="self-end">
         <strong>{say(area.title)}</strong>: {say(area.when)}.{' '}
         {t`Delivery ${moneyText(area.fee)} below ${moneyText(area.freeFrom)}, then free.`}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
+import type { CatalogueItem } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
@@ -10,26 +13,12 @@ export function ProductCard({ product, heading: Name }: { product: Product; head
   const { name, price, pack, badge, item } = product
   return (
     <li className="card flex flex-col gap-2 p-4">
-      <div className="flex items-start justify-between gap-2">
-        <Name className="text-lg">{name}</Name>
-        {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
+      <div className="flex flex-wrap items-start gap-3">
+        <Pictogram name={product.pictogram} className="size-10 text-green" />
+        <Name className="min-w-0 grow basis-40 text-lg">{name}</Name>
+        {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
       </div>
-      {item?.use && <p>{say(item.use)}</p>}
-      {item?.yields && <p>{say(item.yields)}</p>}
-      {item?.features && (
-        <ul className="text-muted">
-          {item.features.map((feature) => (
-            <li key={say(feature)}>{say(feature)}</li>
-          ))}
-        </ul>
-      )}
-      {item?.tiers && (
-        <ul>
-          {item.tiers.map((tier) => (
-            <li key={tier.from}>{t`${tier.from} and more: ${moneyText(tier.price)}`}</li>
-          ))}
-        </ul>
-      )}
+      {item && <Facts item={item} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="grid min-h-12 items-center">
           <span>
@@ -37,19 +26,66 @@ export function ProductCard({ product, heading: Name }: { product: Product; head
             <span className="text-muted">{packText(pack)}</span>
           </span>
         </p>
-        {product.available ? (
-          <button
-            type="button"
-            className="button"
-            aria-label={t`Add to cart: ${name}`}
-            onClick={() => putIntoCart(product)}
-          >
-            {t`Add to cart`}
-          </button>
-        ) : (
-          <p>{t`Not today`}</p>
-        )}
+        <p className="flex items-center gap-2">
+          {item?.externalLink && <Outside to={item.externalLink} name={name} />}
+          <AddToCart product={product} />
+        </p>
       </div>
     </li>
+  )
+}
+
+/** What the build knows of a product beyond its name and price. */
+function Facts({ item }: { item: CatalogueItem }) {
+  return (
+    <>
+      {item.use && <p>{say(item.use)}</p>}
+      {item.yields && <p>{say(item.yields)}</p>}
+      {item.features && (
+        <ul className="text-muted">
+          {item.features.map((feature) => (
+            <li key={say(feature)}>{say(feature)}</li>
+          ))}
+        </ul>
+      )}
+      {item.tiers && (
+        <ul>
+          {item.tiers.map((tier) => (
+            <li key={tier.from}>{t`${tier.from} and more: ${moneyText(tier.price)}`}</li>
+          ))}
+        </ul>
+      )}
+      {item.subsidyEligible && (
+        <p className="flex items-center gap-2 text-sm">
+          <Pictogram name="subsidy" className="size-6 text-green" />
+          {t`Government subsidy. Confirm with the department.`}
+        </p>
+      )}
+      {item.safety && <ProductSafety safety={item.safety} />}
+    </>
+  )
+}
+
+function AddToCart({ product }: { product: Product }) {
+  const { name, available } = product
+  if (!available) return t`Not today`
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={t`Add to cart: ${name}`}
+      onClick={() => putIntoCart(product)}
+    >
+      {t`Add to cart`}
+    </button>
+  )
+}
+
+function Outside({ to, name }: { to: string; name: string }) {
+  const words = t`More about ${name}, opens in a new tab`
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="button-quiet" aria-label={words}>
+      <Pictogram name="outside" className="size-6" />
+    </a>
   )
 }

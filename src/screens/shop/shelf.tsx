@@ -14,7 +14,8 @@ export function Shelf({
   return (
     <section aria-label={title} className="grid gap-3">
       {!alone && <h2>{title}</h2>}
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {/* Of four, three and one would look as if something were missing. */}
+      <ul className={`grid gap-3 sm:grid-cols-2 ${products.length === 4 ? '' : 'lg:grid-cols-3'}`}>
         {products.map((product) => (
           <ProductCard key={product.id} product={product} heading={alone ? 'h2' : 'h3'} />
         ))}

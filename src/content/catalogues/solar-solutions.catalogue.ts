@@ -1,14 +1,17 @@
+import { defineCatalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { solarServices } from '#src/content/offers/solar-services.ts'
-import { definePage } from '#src/content/page.ts'
+import { offGrid } from './solar-solutions/off-grid.ts'
+import { panels } from './solar-solutions/panels.ts'
+import { pumps } from './solar-solutions/pumps.ts'
 
-export default definePage({
+export default defineCatalogue({
   title: { en: 'Complete Solar Solutions', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   description: {
-    en: 'Site assessment, installation and care of solar pumps and panels around Pathankot. Ask for a quote.',
-    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਸੋਲਰ ਪੰਪ ਅਤੇ ਪੈਨਲ: ਥਾਂ ਦੀ ਜਾਂਚ, ਫਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ। ਰੇਟ ਪੁੱਛੋ।',
-    hi: 'पठानकोट में सोलर पंप और पैनल: जगह की जाँच, फिटिंग और देखरेख। रेट पूछें।',
+    en: 'Solar pumps, panels, inverters, fencing and lights with prices, fitting and care, around Pathankot.',
+    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਸੋਲਰ ਪੰਪ, ਪੈਨਲ, ਇਨਵਰਟਰ, ਵਾੜ ਅਤੇ ਲਾਈਟਾਂ। ਕੀਮਤ, ਫਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ।',
+    hi: 'पठानकोट में सोलर पंप, पैनल, इन्वर्टर, बाड़ और लाइट। कीमत, फिटिंग और देखरेख।',
   },
   intro: {
     en: 'Power and water from the sun, fitted and cared for.',
@@ -16,6 +19,10 @@ export default definePage({
     hi: 'सूरज से बिजली और पानी, फिटिंग और देखरेख समेत।',
   },
   pictogram: 'solar',
+  category: 'Solar Panels & Electronics',
+  pricesFrom: 'specification',
+  access: 'everyone',
+  sections: { pumps, panels, 'off-grid': offGrid },
   blocks: [
     {
       heading: { en: 'Our Solar Services', pa: 'ਸਾਡੀਆਂ ਸੋਲਰ ਸੇਵਾਵਾਂ', hi: 'हमारी सोलर सेवाएँ' },

@@ -1,0 +1,52 @@
+import { defineCatalogue } from '#src/content/catalogue.ts'
+import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cropAdvice } from '#src/content/offers/crop-advice.ts'
+import { chemical } from './fertilizers/chemical.ts'
+import { granular } from './fertilizers/granular.ts'
+import { liquid } from './fertilizers/liquid.ts'
+import { organic } from './fertilizers/organic.ts'
+import { specialty } from './fertilizers/specialty.ts'
+
+// Urea and DAP cost what the government says; the other prices are ours.
+export default defineCatalogue({
+  title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },
+  description: {
+    en: 'Urea, DAP, potash, vermicompost, liquid and granular fertilizer and micronutrients in Sarna, with prices.',
+    pa: 'ਸਰਨਾ ਵਿੱਚ ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼, ਗੰਡੋਆ ਖਾਦ, ਤਰਲ ਅਤੇ ਦਾਣੇਦਾਰ ਖਾਦ, ਛੋਟੇ ਤੱਤ। ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'सरना में यूरिया, डीएपी, पोटाश, केंचुआ खाद, तरल और दानेदार खाद, सूक्ष्म तत्व। कीमत देखें।',
+  },
+  intro: {
+    en: 'Food for the crop. A soil test tells how much your field needs.',
+    pa: 'ਫ਼ਸਲ ਦੀ ਖੁਰਾਕ। ਕਿੰਨੀ ਪਾਉਣੀ ਹੈ, ਮਿੱਟੀ ਪਰਖ ਦੱਸਦੀ ਹੈ।',
+    hi: 'फ़सल की खुराक। कितनी डालें, यह मिट्टी की जाँच बताती है।',
+  },
+  pictogram: 'fertilizer',
+  category: 'Organic & Soil Health',
+  pricesFrom: 'ours',
+  access: 'everyone',
+  sections: { organic, chemical, liquid, granular, specialty },
+  blocks: [
+    {
+      heading: { en: 'How much, and which?', pa: 'ਕਿਹੜੀ ਖਾਦ, ਕਿੰਨੀ ਪਾਈਏ?', hi: 'कौन सी खाद, कितनी डालें?' },
+      id: 'advice',
+    },
+    {
+      cards: cardsOf(
+        some(cropAdvice, 'nutrient', 'soil', 'organic'),
+        'crop-advice',
+        { en: 'Request Consultation', pa: 'ਸਲਾਹ ਲਓ', hi: 'सलाह लें' },
+        {
+          nutrient: { pictogram: 'fertilizer' },
+          soil: { pictogram: 'soil' },
+          organic: { pictogram: 'organic' },
+        },
+      ),
+    },
+    {
+      link: {
+        to: '/soil-testing',
+        label: { en: 'Book a soil test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
+      },
+    },
+  ],
+})

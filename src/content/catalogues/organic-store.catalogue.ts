@@ -1,0 +1,46 @@
+import { defineCatalogue } from '#src/content/catalogue.ts'
+import { fertilizers } from './organic-store/fertilizers.ts'
+import { produce } from './organic-store/produce.ts'
+import { seeds } from './organic-store/seeds.ts'
+import { staples } from './organic-store/staples.ts'
+import { supplements } from './organic-store/supplements.ts'
+import { tools } from './organic-store/tools.ts'
+
+export default defineCatalogue({
+  title: { en: 'Organic Store', pa: 'ਜੈਵਿਕ ਦੁਕਾਨ', hi: 'जैविक दुकान' },
+  description: {
+    en: 'Organic fruit, vegetables, flour, pulses, seeds, fertilizer and tools in Sarna, Pathankot, with prices.',
+    pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ ਵਿੱਚ ਜੈਵਿਕ ਫਲ, ਸਬਜ਼ੀਆਂ, ਆਟਾ, ਦਾਲਾਂ, ਬੀਜ, ਖਾਦ ਅਤੇ ਸੰਦ। ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'सरना, पठानकोट में जैविक फल, सब्ज़ियाँ, आटा, दालें, बीज, खाद और औज़ार। कीमत देखें।',
+  },
+  intro: {
+    en: 'Grown without chemicals. Where there is a certificate, the card says so.',
+    pa: 'ਬਿਨਾਂ ਰਸਾਇਣਾਂ ਦੇ ਉਗਾਇਆ। ਜਿਸ ਚੀਜ਼ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ ਹੈ, ਉਸ ਉੱਤੇ ਲਿਖਿਆ ਹੈ।',
+    hi: 'बिना रसायन उगाया। जिसका सर्टिफ़िकेट है, उस पर लिखा है।',
+  },
+  pictogram: 'organic',
+  category: '{section}',
+  pricesFrom: 'ours',
+  access: 'signed-in',
+  household: {
+    categories: {
+      produce: { title: produce.title, sections: ['produce'] },
+      staples: { title: staples.title, sections: ['staples'] },
+      seeds: { title: seeds.title, sections: ['seeds'] },
+      fertilizers: { title: fertilizers.title, sections: ['fertilizers'] },
+      tools: { title: tools.title, sections: ['tools'] },
+      supplements: { title: supplements.title, sections: ['supplements'] },
+    },
+    kinds: {
+      certified: { en: 'Certified organic', pa: 'ਜੈਵਿਕ ਸਰਟੀਫ਼ਿਕੇਟ ਵਾਲਾ', hi: 'जैविक सर्टिफ़िकेट वाला' },
+      uncertified: { en: 'Without a certificate', pa: 'ਬਿਨਾਂ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'बिना सर्टिफ़िकेट' },
+    },
+    plainKind: 'uncertified',
+    note: {
+      en: 'Free delivery in the Sarna Station area on orders above ₹500. What is fresh comes the same day.',
+      pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ ਇਲਾਕੇ ਵਿੱਚ ₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ। ਤਾਜ਼ੀ ਚੀਜ਼ ਉਸੇ ਦਿਨ ਆਉਂਦੀ ਹੈ।',
+      hi: 'सरना स्टेशन इलाके में ₹500 से ऊपर डिलीवरी मुफ़्त। ताज़ी चीज़ उसी दिन आती है।',
+    },
+  },
+  sections: { produce, staples, seeds, fertilizers, tools, supplements },
+})

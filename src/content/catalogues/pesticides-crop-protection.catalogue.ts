@@ -1,0 +1,82 @@
+import { defineCatalogue } from '#src/content/catalogue.ts'
+import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { cropAdvice } from '#src/content/offers/crop-advice.ts'
+import { fungicides } from './pesticides-crop-protection/fungicides.ts'
+import { growthRegulators } from './pesticides-crop-protection/growth-regulators.ts'
+import { herbicides } from './pesticides-crop-protection/herbicides.ts'
+import { insecticides } from './pesticides-crop-protection/insecticides.ts'
+import { organic } from './pesticides-crop-protection/organic.ts'
+
+// Only what is registered in India, by its common name. How much of it is used stands on the label and nowhere here.
+export default defineCatalogue({
+  title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },
+  description: {
+    en: 'Against insects, weeds and fungus, with label colour, protective gear and price. Organic ones too. Sarna, Pathankot.',
+    pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਦੀਆਂ ਦਵਾਈਆਂ, ਜੈਵਿਕ ਵੀ। ਲੇਬਲ ਦਾ ਰੰਗ, ਬਚਾਅ ਦਾ ਸਾਮਾਨ ਅਤੇ ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी। लेबल का रंग, बचाव का सामान और कीमत देखें।',
+  },
+  intro: {
+    en: 'First look whether you need to spray. The label on the pack binds: read it before you open it.',
+    pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ ਜਾਂ ਨਹੀਂ। ਡੱਬੇ ਦਾ ਲੇਬਲ ਹੀ ਪੱਕਾ ਹੈ, ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਪੜ੍ਹੋ।',
+    hi: 'पहले देखें कि छिड़काव ज़रूरी है या नहीं। डिब्बे का लेबल ही पक्का है, खोलने से पहले पढ़ें।',
+  },
+  pictogram: 'pesticide',
+  category: 'Chemical Solutions',
+  pricesFrom: 'ours',
+  access: 'everyone',
+  sections: {
+    insecticides,
+    herbicides,
+    fungicides,
+    organic,
+    'growth-regulators': growthRegulators,
+  },
+  blocks: [
+    { heading: { en: 'Spray safely', pa: 'ਸਪਰੇਅ ਧਿਆਨ ਨਾਲ ਕਰੋ', hi: 'छिड़काव ध्यान से करें' }, id: 'safety' },
+    {
+      list: [
+        {
+          en: 'How much to use, and on which crop, stands on the label. We give no other dose.',
+          pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ। ਅਸੀਂ ਹੋਰ ਕੋਈ ਮਾਤਰਾ ਨਹੀਂ ਦੱਸਦੇ।',
+          hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है। हम और कोई मात्रा नहीं बताते।',
+        },
+        {
+          en: 'Keep it locked, away from children, food and animals. Never in another bottle.',
+          pa: 'ਦਵਾਈ ਜਿੰਦਰੇ ਵਿੱਚ ਰੱਖੋ, ਬੱਚਿਆਂ, ਖਾਣੇ ਅਤੇ ਪਸ਼ੂਆਂ ਤੋਂ ਦੂਰ। ਹੋਰ ਬੋਤਲ ਵਿੱਚ ਕਦੇ ਨਾ ਪਾਓ।',
+          hi: 'दवा ताले में रखें, बच्चों, खाने और पशुओं से दूर। दूसरी बोतल में कभी न डालें।',
+        },
+        {
+          en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ-ਪੀਓ।',
+          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ-पिएँ।',
+        },
+        {
+          en: 'Wash hands, body and clothes afterwards. Pierce and bury the empty bottle, away from water.',
+          pa: 'ਬਾਅਦ ਵਿੱਚ ਹੱਥ, ਸਰੀਰ ਅਤੇ ਕੱਪੜੇ ਧੋਵੋ। ਖਾਲੀ ਬੋਤਲ ਵਿੱਚ ਮੋਰੀ ਕਰਕੇ ਪਾਣੀ ਤੋਂ ਦੂਰ ਦੱਬੋ।',
+          hi: 'बाद में हाथ, शरीर और कपड़े धोएँ। खाली बोतल में छेद करके पानी से दूर गाड़ें।',
+        },
+        {
+          en: 'If somebody feels ill: out of the field, call 112, and take the pack along to the doctor.',
+          pa: 'ਕਿਸੇ ਦੀ ਤਬੀਅਤ ਵਿਗੜੇ ਤਾਂ ਖੇਤ ਤੋਂ ਬਾਹਰ ਲਿਆਓ, 112 ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ ਅਤੇ ਡੱਬਾ ਡਾਕਟਰ ਕੋਲ ਲੈ ਜਾਓ।',
+          hi: 'किसी की तबीयत बिगड़े तो खेत से बाहर लाएँ, 112 पर फ़ोन करें और डिब्बा डॉक्टर के पास ले जाएँ।',
+        },
+      ],
+    },
+    {
+      heading: { en: 'Ask before you spray', pa: 'ਸਪਰੇਅ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ', hi: 'छिड़काव से पहले पूछें' },
+      id: 'advice',
+    },
+    {
+      cards: cardsOf(
+        some(cropAdvice, 'pest-disease', 'weed', 'spraying'),
+        'crop-advice',
+        { en: 'Request Consultation', pa: 'ਸਲਾਹ ਲਓ', hi: 'सलाह लें' },
+        {
+          'pest-disease': { pictogram: 'beetle' },
+          weed: { pictogram: 'weed' },
+          spraying: { pictogram: 'pesticide' },
+        },
+      ),
+    },
+  ],
+})

@@ -1,0 +1,34 @@
+import type { Gear, LabelColour, Safety } from '#src/content/catalogue.ts'
+import type { Words } from '#src/i18n/words.ts'
+
+const forSpraying: readonly Gear[] = ['gloves', 'mask', 'goggles', 'clothes', 'boots']
+const forBroadcasting: readonly Gear[] = ['gloves', 'mask', 'clothes', 'boots']
+const forMixing: readonly Gear[] = ['gloves', 'mask', 'clothes']
+
+/** What is sprayed, under a label of this colour. The pack in the hand is right where it says otherwise. */
+export const sprayed = (colour: LabelColour, never?: Words): Safety => ({
+  colour,
+  wear: forSpraying,
+  ...(never && { never }),
+})
+
+/** What is broadcast as granules, under a label of this colour. */
+export const broadcast = (colour: LabelColour, never?: Words): Safety => ({
+  colour,
+  wear: forBroadcasting,
+  ...(never && { never }),
+})
+
+/** What is mixed with seed or soil, under a label of this colour. */
+export const mixed = (colour: LabelColour, never?: Words): Safety => ({
+  colour,
+  wear: forMixing,
+  ...(never && { never }),
+})
+
+/** On the list of Punjab's agriculture department of 2025, and on most lists before. */
+export const notForBasmati: Words = {
+  en: 'Not on basmati: Punjab forbids it before harvest',
+  pa: 'ਬਾਸਮਤੀ ਉੱਤੇ ਨਾ ਵਰਤੋ, ਪੰਜਾਬ ਵਿੱਚ ਮਨਾਹੀ ਹੈ',
+  hi: 'बासमती पर न डालें, पंजाब में मनाही है',
+}

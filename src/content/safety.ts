@@ -1,0 +1,46 @@
+import type { Words } from '#src/i18n/words.ts'
+import type { Gear, LabelColour } from './catalogue.ts'
+
+/** The four colours of the Indian label and what each warns of, after the Insecticides Rules. */
+export const labelColours = {
+  red: {
+    en: 'Red label: extremely poisonous',
+    pa: 'ਲਾਲ ਨਿਸ਼ਾਨ: ਜਾਨਲੇਵਾ ਜ਼ਹਿਰ',
+    hi: 'लाल निशान: जानलेवा ज़हर',
+  },
+  yellow: {
+    en: 'Yellow label: highly poisonous',
+    pa: 'ਪੀਲਾ ਨਿਸ਼ਾਨ: ਬਹੁਤ ਜ਼ਹਿਰੀਲੀ',
+    hi: 'पीला निशान: बहुत ज़हरीली',
+  },
+  blue: {
+    en: 'Blue label: poisonous',
+    pa: 'ਨੀਲਾ ਨਿਸ਼ਾਨ: ਜ਼ਹਿਰੀਲੀ',
+    hi: 'नीला निशान: ज़हरीली',
+  },
+  green: {
+    en: 'Green label: slightly poisonous',
+    pa: 'ਹਰਾ ਨਿਸ਼ਾਨ: ਘੱਟ ਜ਼ਹਿਰੀਲੀ',
+    hi: 'हरा निशान: कम ज़हरीली',
+  },
+} as const satisfies Record<LabelColour, Words>
+
+/** What is worn for safety; each has its symbol of the same name in public/pictograms.svg. */
+export const gear = {
+  gloves: { en: 'Gloves', pa: 'ਦਸਤਾਨੇ', hi: 'दस्ताने' },
+  mask: { en: 'Mask', pa: 'ਮਾਸਕ', hi: 'मास्क' },
+  goggles: { en: 'Goggles', pa: 'ਐਨਕ', hi: 'चश्मा' },
+  clothes: { en: 'Full clothes', pa: 'ਪੂਰੇ ਕੱਪੜੇ', hi: 'पूरे कपड़े' },
+  boots: { en: 'Boots', pa: 'ਬੂਟ', hi: 'जूते' },
+} as const satisfies Record<Gear, Words>
+
+/** The lines of the safety block that are the same for every pesticide. */
+export const safetyLines = {
+  wear: { en: 'Wear', pa: 'ਇਹ ਪਾ ਕੇ ਵਰਤੋ', hi: 'यह पहनकर काम करें' },
+  wait: {
+    en: 'Wait before harvest: as many days as the label says for your crop',
+    pa: 'ਸਪਰੇਅ ਤੋਂ ਬਾਅਦ ਵਾਢੀ ਲਈ ਓਨੇ ਦਿਨ ਰੁਕੋ ਜਿੰਨੇ ਲੇਬਲ ਉੱਤੇ ਲਿਖੇ ਹਨ',
+    hi: 'छिड़काव के बाद कटाई के लिए उतने दिन रुकें जितने लेबल पर लिखे हैं',
+  },
+  licence: { en: 'Sold under licence', pa: 'ਵੇਚਣ ਦਾ ਲਾਇਸੰਸ', hi: 'बेचने का लाइसेंस' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import pesticides from '#src/content/catalogues/pesticides-crop-protection.catalogue.ts'
+import type { CatalogueItem } from '#src/content/catalogue.ts'
+import { gear, labelColours, safetyLines } from '#src/content/safety.ts'
+import { pictograms } from './pictograms.ts'
+import { expectGoodWords, wordsIn } from './words.ts'
+
+const items = Object.values(pesticides.sections).flatMap((section) =>
+  Object.entries<CatalogueItem>(section.items),
+)
+
+/** Nothing is sprayed with these: they catch insects, or bring others that eat them. */
+const withoutLabel = ['yellow-sticky-card', 'pheromone-trap', 'tricho-card']
+
+/** Banned in India, or sold to trained people alone. */
+const forbidden =
+  /monocrotophos|endosulfan|methomyl|dicofol|dinocap|phorate|triazophos|carbofuran|carbaryl|paraquat|glyphosate|alachlor|dichlorvos|trichlorfon|methyl.parathion|phosphamidon|aldicarb|ddt|lindane/i
+
+describe('the safety block', () => {
+  it('stands on everything that has a label', () => {
+    const bare = items.filter(([, { safety }]) => !safety).map(([key]) => key)
+    expect(bare).toEqual(withoutLabel)
+  })
+
+  it('names a colour of the label by a word, and what to wear by a word and a picture', () => {
+    for (const [key, { safety }] of items) {
+      if (!safety) continue
+      expect([key, Object.keys(labelColours)]).toEqual([key, expect.arrayContaining([safety.colour])])
+      expect([key, safety.wear.length > 0]).toEqual([key, true])
+    }
+    expect(Object.keys(gear).filter((thing) => !pictograms.has(thing))).toEqual([])
+  })
+
+  it('has all its words in every language, each in its own script', () => {
+    expectGoodWords({ gear, labelColours, safetyLines })
+  })
+})
+
+it('nothing is sold that is banned or for trained people alone', () => {
+  const words = items.map(([key, item]) => `${key} ${item.name.en}`)
+  expect(words.filter((word) => forbidden.test(word))).toEqual([])
+})
+
+it('no dose is advised: the label says how much', () => {
+  const dose = /\bper (?:acre|litre|hectare)|\/ ?(?:acre|litre|ha)\b|\b(?:ml|gm?|kg|litres?) (?:in|of water)/i
+  const said = [...wordsIn(pesticides)].filter(([, words]) => dose.test(words.en))
+  expect(said).toEqual([])
+})
+
+it('what Punjab forbids on basmati says so', () => {
+  const listed =
+    /imidacloprid|thiamethoxam|propiconazole|tebuconazole|tricyclazole|acephate|buprofezin|chlorp|profen|carbendazim/
+  const silent = items.filter(
+    ([key, { safety }]) => listed.test(key) && !/basmati/.test(safety?.never?.en ?? ''),
+  )
+  expect(silent.map(([key]) => key)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import daily from '#src/content/catalogues/daily-needs.catalogue.ts'
+import organic from '#src/content/catalogues/organic-store.catalogue.ts'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
+import { productsOf } from '#src/core/catalogue/product.ts'
+
+function shown(address: string, catalogue: Catalogue, search: Record<string, unknown>) {
+  const household = catalogue.household!
+  const narrowing = narrowingOf(search, household)
+  return Object.entries(catalogue.sections)
+    .filter(([key]) => isSectionShown(key, narrowing, household))
+    .flatMap(([key, section]) => productsOf(address, key, section, new Map()))
+    .filter((product) => isProductShown(product, narrowing, household))
+}
+
+const inStore = (search: Record<string, unknown>) => shown('organic-store', organic, search)
+const inDairy = (search: Record<string, unknown>) => shown('daily-needs', daily, search)
+
+describe('the organic store', () => {
+  it('shows everything until it is narrowed', () => {
+    expect(inStore({}).length).toBe(inStore({ kind: 'nonsense', category: 'toString' }).length)
+    expect(inStore({}).length).toBeGreaterThan(40)
+  })
+
+  it('shows one category, and of it what has a certificate or has none', () => {
+    const all = inStore({ category: 'produce' })
+    const certified = inStore({ category: 'produce', kind: 'certified' })
+    const others = inStore({ category: 'produce', kind: 'uncertified' })
+    expect(certified.length).toBeGreaterThan(0)
+    expect(others.length).toBeGreaterThan(0)
+    expect(certified.length + others.length).toBe(all.length)
+    expect(certified.filter(({ badge }) => badge !== 'Certified')).toEqual([])
+  })
+
+  it('asks neither who buys nor where it is brought', () => {
+    const narrowing = narrowingOf({ customer: 'commercial', area: 'sarna' }, organic.household)
+    expect(narrowing).toMatchObject({ customer: 'domestic', area: undefined })
+  })
+})
+
+describe('daily needs', () => {
+  it('shows milk in bulk to a business and small packs to a household', () => {
+    const names = (customer: string) => inDairy({ customer, category: 'dairy' }).map(({ id }) => id)
+    expect(names('commercial')).toContain('daily-needs/cow-milk-bulk')
+    expect(names('domestic')).not.toContain('daily-needs/cow-milk-bulk')
+  })
+
+  it('shows organic things alone where only they are wanted, and milk cans to whoever keeps cows', () => {
+    expect(inDairy({ kind: 'organic' }).filter(({ item }) => item?.kind !== 'organic')).toEqual([])
+    expect(inDairy({ category: 'home-dairy' }).map(({ id }) => id)).toContain('daily-needs/milk-can-40-l')
+  })
+})
