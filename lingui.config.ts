@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
-const forms = screens(['forms', 'requests', 'support', 'loans', 'documents', 'agent'])
+const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'documents', 'agent'])
 const account = screens(['account', 'cart', 'orders', 'update'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
