@@ -1,4 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
+import type { InsuranceKind } from './offers/premiums.ts'
 
 /** A button that opens a form, for one of its subjects where it has any. */
 export interface Ask {
@@ -78,8 +79,8 @@ export type Block =
   | { readonly ask: Ask }
   | { readonly link: Link }
   | { readonly ways: readonly Way[] }
-  /** Reckons what a loan costs. */
-  | { readonly calculator: 'loan' }
+  /** Reckons what a loan or an insurance costs. */
+  | { readonly calculator: 'loan' | InsuranceKind }
 
 /**
  * A page of blocks. The file's place is its address: `pages/services/soil-testing.page.ts` opens at

@@ -10,6 +10,7 @@ export const groups = [
   { id: 'money', title: { en: 'Money and land', pa: 'ਪੈਸਾ ਅਤੇ ਜ਼ਮੀਨ', hi: 'पैसा और ज़मीन' } },
   { id: 'advice', title: { en: 'Advice and testing', pa: 'ਸਲਾਹ ਅਤੇ ਪਰਖ', hi: 'सलाह और जाँच' } },
   { id: 'learn', title: { en: 'Learn and meet', pa: 'ਸਿੱਖੋ ਅਤੇ ਮਿਲੋ', hi: 'सीखें और मिलें' } },
+  { id: 'centre', title: { en: 'The centre', pa: 'ਸਾਡਾ ਕੇਂਦਰ', hi: 'हमारा केंद्र' } },
 ] as const satisfies readonly { readonly id: string; readonly title: Words }[]
 
 /** Something that the centre offers, as a row of the list and an entry of the menu. */
@@ -19,7 +20,7 @@ export interface Service {
   readonly title: Words
   /** What one gets, at most 60 characters in every language. */
   readonly line: Words
-  /** The address without a language. */
+  /** The address without a language; an `#anchor` may follow. */
   readonly to: string
   /** A symbol of public/pictograms.svg. */
   readonly pictogram: string
@@ -28,6 +29,11 @@ export interface Service {
   readonly inGrid: boolean
   /** A page to read, of no use by phone: it is listed only once it is there. */
   readonly readOnly?: true
+  /**
+   * There where pages stand below this one, which the menu unfolds: sections and parts, which the menu finds by itself,
+   * and the addresses that are named.
+   */
+  readonly unfolds?: readonly string[]
 }
 
 /** Everything that the centre offers, in the order of the list. */
@@ -44,6 +50,7 @@ export const services: readonly Service[] = [
     pictogram: 'seed',
     group: 'shop',
     inGrid: true,
+    unfolds: [],
   },
   {
     id: 'fertilizers',
@@ -57,6 +64,7 @@ export const services: readonly Service[] = [
     pictogram: 'fertilizer',
     group: 'shop',
     inGrid: true,
+    unfolds: [],
   },
   {
     id: 'crop-protection',
@@ -70,6 +78,7 @@ export const services: readonly Service[] = [
     pictogram: 'pesticide',
     group: 'shop',
     inGrid: true,
+    unfolds: [],
   },
   {
     id: 'daily-needs',
@@ -83,6 +92,7 @@ export const services: readonly Service[] = [
     pictogram: 'dairy',
     group: 'shop',
     inGrid: true,
+    unfolds: [],
   },
   {
     id: 'organic-store',
@@ -94,6 +104,35 @@ export const services: readonly Service[] = [
     },
     to: '/organic-store',
     pictogram: 'organic',
+    group: 'shop',
+    inGrid: false,
+    unfolds: [],
+  },
+  {
+    id: 'seeds-fertilizers',
+    readOnly: true,
+    title: { en: 'Sowing Times', pa: 'ਬਿਜਾਈ ਦਾ ਸਮਾਂ', hi: 'बुवाई का समय' },
+    line: {
+      en: 'When to sow, and how to know good seed',
+      pa: 'ਕਦੋਂ ਬੀਜਣਾ ਹੈ ਅਤੇ ਚੰਗੇ ਬੀਜ ਦੀ ਪਛਾਣ',
+      hi: 'कब बोना है और अच्छे बीज की पहचान',
+    },
+    to: '/seeds-fertilizers#sowing',
+    pictogram: 'seed',
+    group: 'shop',
+    inGrid: false,
+  },
+  {
+    id: 'products',
+    readOnly: true,
+    title: { en: 'Our Products', pa: 'ਸਾਡਾ ਸਾਮਾਨ', hi: 'हमारा सामान' },
+    line: {
+      en: 'Eight shelves with some prices of each',
+      pa: 'ਅੱਠ ਤਰ੍ਹਾਂ ਦਾ ਸਾਮਾਨ, ਕੁਝ ਰੇਟਾਂ ਸਮੇਤ',
+      hi: 'आठ तरह का सामान, कुछ रेट के साथ',
+    },
+    to: '/products',
+    pictogram: 'basket',
     group: 'shop',
     inGrid: false,
   },
@@ -123,6 +162,7 @@ export const services: readonly Service[] = [
     pictogram: 'tractor',
     group: 'machines',
     inGrid: true,
+    unfolds: [],
   },
   {
     id: 'farm-workers',
@@ -132,7 +172,7 @@ export const services: readonly Service[] = [
       pa: 'ਮਜ਼ਦੂਰ, ਟਰੈਕਟਰ ਡਰਾਈਵਰ ਅਤੇ ਵਾਢੀ ਟੋਲੀ',
       hi: 'मज़दूर, ट्रैक्टर ड्राइवर और कटाई टोली',
     },
-    to: '/farm-equipment',
+    to: '/farm-equipment#workers',
     pictogram: 'worker',
     group: 'machines',
     inGrid: false,
@@ -188,6 +228,7 @@ export const services: readonly Service[] = [
     pictogram: 'insurance',
     group: 'money',
     inGrid: true,
+    unfolds: ['/crop-insurance', '/equipment-insurance', '/farm-asset-insurance'],
   },
   {
     id: 'government-subsidies',
@@ -262,8 +303,22 @@ export const services: readonly Service[] = [
       pa: 'ਸਾੜੇ ਬਿਨਾਂ ਪਰਾਲੀ ਵਰਤਣ ਦੇ ਤਰੀਕੇ',
       hi: 'बिना जलाए पराली काम में लेने के तरीके',
     },
-    to: '/services',
+    to: '/services#agricultural-waste',
     pictogram: 'straw',
+    group: 'advice',
+    inGrid: false,
+  },
+  {
+    id: 'solutions',
+    readOnly: true,
+    title: { en: 'Solutions', pa: 'ਹਰ ਮੁਸ਼ਕਲ ਦਾ ਹੱਲ', hi: 'हर मुश्किल का हल' },
+    line: {
+      en: 'What troubles you? Begin there',
+      pa: 'ਤੁਹਾਡੀ ਕੀ ਮੁਸ਼ਕਲ ਹੈ? ਉੱਥੋਂ ਸ਼ੁਰੂ ਕਰੋ',
+      hi: 'आपकी क्या मुश्किल है? वहीं से शुरू करें',
+    },
+    to: '/solutions',
+    pictogram: 'solution',
     group: 'advice',
     inGrid: false,
   },
@@ -280,6 +335,7 @@ export const services: readonly Service[] = [
     pictogram: 'water',
     group: 'advice',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'training',
@@ -293,6 +349,7 @@ export const services: readonly Service[] = [
     pictogram: 'training',
     group: 'learn',
     inGrid: false,
+    unfolds: ['/training/modern-techniques', '/training/crop-management', '/training/soil-health'],
   },
   {
     id: 'professional-certification',
@@ -306,6 +363,7 @@ export const services: readonly Service[] = [
     pictogram: 'certificate',
     group: 'learn',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'drone-institute',
@@ -319,6 +377,7 @@ export const services: readonly Service[] = [
     pictogram: 'drone',
     group: 'learn',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'innovation',
@@ -333,6 +392,7 @@ export const services: readonly Service[] = [
     pictogram: 'idea',
     group: 'learn',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'community',
@@ -347,6 +407,7 @@ export const services: readonly Service[] = [
     pictogram: 'community',
     group: 'learn',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'global-impact',
@@ -359,7 +420,7 @@ export const services: readonly Service[] = [
     },
     to: '/global-impact',
     pictogram: 'globe',
-    group: 'learn',
+    group: 'centre',
     inGrid: false,
   },
   {
@@ -383,7 +444,49 @@ export const services: readonly Service[] = [
     },
     to: '/gallery',
     pictogram: 'gallery',
-    group: 'learn',
+    group: 'centre',
+    inGrid: false,
+  },
+  {
+    id: 'about',
+    readOnly: true,
+    title: { en: 'About Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ ਬਾਰੇ', hi: 'खेत सेवा के बारे में' },
+    line: {
+      en: 'Who we are and how we work',
+      pa: 'ਅਸੀਂ ਕੌਣ ਹਾਂ ਅਤੇ ਕਿਵੇਂ ਕੰਮ ਕਰਦੇ ਹਾਂ',
+      hi: 'हम कौन हैं और कैसे काम करते हैं',
+    },
+    to: '/about',
+    pictogram: 'centre',
+    group: 'centre',
+    inGrid: false,
+  },
+  {
+    id: 'services',
+    readOnly: true,
+    title: { en: 'Our Services', pa: 'ਸਾਡੀਆਂ ਸੇਵਾਵਾਂ', hi: 'हमारी सेवाएँ' },
+    line: {
+      en: 'All services with the published rates',
+      pa: 'ਸਾਰੀਆਂ ਸੇਵਾਵਾਂ, ਰੇਟਾਂ ਸਮੇਤ',
+      hi: 'सारी सेवाएँ, रेट के साथ',
+    },
+    to: '/services',
+    pictogram: 'tiles',
+    group: 'centre',
+    inGrid: false,
+  },
+  {
+    id: 'contact',
+    readOnly: true,
+    title: { en: 'Contact the Centre', pa: 'ਕੇਂਦਰ ਨਾਲ ਸੰਪਰਕ', hi: 'केंद्र से संपर्क' },
+    line: {
+      en: 'Phone, address, hours, and a form to write',
+      pa: 'ਫ਼ੋਨ, ਪਤਾ, ਸਮਾਂ ਅਤੇ ਲਿਖਣ ਲਈ ਫ਼ਾਰਮ',
+      hi: 'फ़ोन, पता, समय और लिखने का फ़ॉर्म',
+    },
+    to: '/contact',
+    pictogram: 'phone',
+    group: 'centre',
     inGrid: false,
   },
 ]

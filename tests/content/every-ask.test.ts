@@ -42,7 +42,10 @@ function anchorsAt(address: string): string[] {
 }
 
 const asks = blocks.flatMap(([address, list]) => list.flatMap(asksIn).map((ask) => ({ address, ...ask })))
-const links = blocks.flatMap(([address, list]) => list.flatMap(linksIn).map(({ to }) => ({ address, to })))
+const links = [
+  ...blocks.flatMap(([address, list]) => list.flatMap(linksIn).map(({ to }) => ({ address, to }))),
+  ...services.map(({ id, to }) => ({ address: `service ${id}`, to })),
+]
 
 it('every button that asks for something opens a form that is there', () => {
   expect(asks.length).toBeGreaterThan(50)
@@ -69,7 +72,7 @@ it('every link leads to a page of ours, or out by mail, phone or https', () => {
     Object.keys(shop.sections).map((id) => `${address}/${id}`),
   )
   // What the centre offers is linked before its page is written; the app leads to the centre's phone until then.
-  const offers = services.map(({ to }) => to.slice(1))
+  const offers = services.map(({ to }) => to.slice(1).split('#')[0]!)
   const there = new Set([...pages.keys(), ...parts, ...shops.keys(), ...sections, ...screens, ...offers])
   const isThere = (to: string) =>
     /^(?:mailto|tel|https):/.test(to) || (to.startsWith('/') && there.has(to.slice(1).split('#')[0]!))

@@ -34,7 +34,7 @@ describe.each(services.map((service) => [service.id, service] as const))('the se
   it('has a kebab-case id, a picture and a bare address', () => {
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     expect(pictograms).toContain(service.pictogram)
-    expect(service.to).toMatch(/^(\/(?!pa\b|hi\b|en\b)[a-z0-9]+(-[a-z0-9]+)*)+$/)
+    expect(service.to).toMatch(/^(\/(?!pa\b|hi\b|en\b)[a-z0-9]+(-[a-z0-9]+)*)+(#[a-z-]+)?$/)
   })
 })
 

@@ -12,7 +12,7 @@ export default definePage({
     hi: 'सरना, पठानकोट में 15 साल से ज़्यादा समय से खेती की दुकान और सेवा केंद्र: हम कौन हैं।',
   },
   intro: centre.place,
-  pictogram: 'home',
+  pictogram: 'centre',
   blocks: [
     ...home.about.text.map((text) => ({ text })),
     { stats: home.about.stats },

@@ -46,6 +46,11 @@ export default definePage({
         },
       ],
     },
+    {
+      heading: { en: 'Calculate the Premium', pa: 'ਪ੍ਰੀਮੀਅਮ ਦਾ ਹਿਸਾਬ', hi: 'प्रीमियम का हिसाब' },
+      id: 'calculator',
+    },
+    { calculator: 'crop' },
     { heading: { en: 'Covered crops: 12 types', pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ', hi: '12 तरह की फ़सलें' }, id: 'crops' },
     {
       list: [

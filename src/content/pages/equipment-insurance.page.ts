@@ -42,6 +42,11 @@ export default definePage({
         },
       ],
     },
+    {
+      heading: { en: 'Calculate the Premium', pa: 'ਪ੍ਰੀਮੀਅਮ ਦਾ ਹਿਸਾਬ', hi: 'प्रीमियम का हिसाब' },
+      id: 'calculator',
+    },
+    { calculator: 'equipment' },
     { heading: { en: 'An example', pa: 'ਇੱਕ ਮਿਸਾਲ', hi: 'एक मिसाल' }, id: 'example' },
     {
       table: {

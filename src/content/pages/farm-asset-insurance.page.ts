@@ -60,6 +60,11 @@ export default definePage({
         },
       ],
     },
+    {
+      heading: { en: 'Calculate the Premium', pa: 'ਪ੍ਰੀਮੀਅਮ ਦਾ ਹਿਸਾਬ', hi: 'प्रीमियम का हिसाब' },
+      id: 'calculator',
+    },
+    { calculator: 'asset' },
     { heading: { en: 'Examples', pa: 'ਮਿਸਾਲਾਂ', hi: 'मिसालें' }, id: 'examples' },
     {
       table: {

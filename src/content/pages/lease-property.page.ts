@@ -3,9 +3,9 @@ import type { Words } from '#src/i18n/words.ts'
 
 const kinds: Card[] = [
   { pictogram: 'soil', title: { en: 'Farm Land', pa: 'ਖੇਤੀ ਦੀ ਜ਼ਮੀਨ', hi: 'खेती की ज़मीन' } },
-  { pictogram: 'fruits', title: { en: 'Cold Storage', pa: 'ਕੋਲਡ ਸਟੋਰ', hi: 'कोल्ड स्टोर' } },
-  { pictogram: 'grains', title: { en: 'Warehouse', pa: 'ਗੋਦਾਮ', hi: 'गोदाम' } },
-  { pictogram: 'home', title: { en: 'Farm Shed', pa: 'ਖੇਤ ਦਾ ਸ਼ੈੱਡ', hi: 'खेत का शेड' } },
+  { pictogram: 'cold-store', title: { en: 'Cold Storage', pa: 'ਕੋਲਡ ਸਟੋਰ', hi: 'कोल्ड स्टोर' } },
+  { pictogram: 'warehouse', title: { en: 'Warehouse', pa: 'ਗੋਦਾਮ', hi: 'गोदाम' } },
+  { pictogram: 'shed', title: { en: 'Farm Shed', pa: 'ਖੇਤ ਦਾ ਸ਼ੈੱਡ', hi: 'खेत का शेड' } },
   { pictogram: 'shop', title: { en: 'Shop/Outlet', pa: 'ਦੁਕਾਨ', hi: 'दुकान' } },
 ]
 

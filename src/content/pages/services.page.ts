@@ -13,7 +13,7 @@ export default definePage({
     pa: 'ਬੀਜ ਤੋਂ ਮੰਡੀ ਤੱਕ, ਤੁਹਾਡੇ ਪਿੰਡ ਦੇ ਨੇੜੇ।',
     hi: 'बीज से मंडी तक, आपके गाँव के पास।',
   },
-  pictogram: 'help',
+  pictogram: 'tiles',
   blocks: [
     {
       tiles: [

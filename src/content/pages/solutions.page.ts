@@ -31,7 +31,7 @@ export default definePage({
     pa: 'ਤੁਹਾਡੀ ਕੀ ਮੁਸ਼ਕਲ ਹੈ? ਉੱਥੋਂ ਸ਼ੁਰੂ ਕਰੋ।',
     hi: 'आपकी क्या मुश्किल है? वहीं से शुरू करें।',
   },
-  pictogram: 'idea',
+  pictogram: 'solution',
   blocks: [
     {
       cards: [

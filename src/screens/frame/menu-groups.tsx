@@ -1,7 +1,12 @@
-import { groups } from '#src/content/services.ts'
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { groups, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { ServiceLink, useOffers } from './service-link.tsx'
+import { loadOrSay } from './load-or-say.ts'
+import type { Place } from './places-under.ts'
+import { ServiceLink, useHasPage, useOffers } from './service-link.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** Everything the centre offers, in groups that open and close. */
@@ -17,16 +22,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
               {offers
                 .filter(({ group }) => group === id)
                 .map((service) => (
-                  <li key={service.id}>
-                    <ServiceLink
-                      service={service}
-                      className="flex min-h-12 items-center gap-3 px-2 no-underline"
-                      onClick={onGo}
-                    >
-                      <Pictogram name={service.pictogram} />
-                      {say(service.title)}
-                    </ServiceLink>
-                  </li>
+                  <MenuRow key={service.id} service={service} onGo={onGo} />
                 ))}
             </ul>
           </details>
@@ -34,5 +30,50 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       </div>
       <ThemeChoice />
     </>
+  )
+}
+
+const row = 'flex min-h-12 items-center gap-3 px-2 no-underline'
+
+function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  const unfolds = useHasPage()(service.to) && service.unfolds !== undefined
+  const title = say(service.title)
+  const unfold = async () => {
+    if (places.length) return setPlaces([])
+    const load = async () => (await import('./places-under.ts')).placesUnder(service)
+    setPlaces((await loadOrSay(load)) ?? [])
+  }
+  return (
+    <li>
+      <div className="flex">
+        <ServiceLink service={service} className={`grow ${row}`} onClick={onGo}>
+          <Pictogram name={service.pictogram} />
+          {title}
+        </ServiceLink>
+        {unfolds && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-expanded={places.length > 0}
+            aria-label={t`More of ${title}`}
+            onClick={() => void unfold()}
+          >
+            <Pictogram name={places.length ? 'minus' : 'plus'} className="size-6" />
+          </button>
+        )}
+      </div>
+      {places.length > 0 && (
+        <ul className="pl-11">
+          {places.map((place) => (
+            <li key={place.to}>
+              <Go to={place.to} className={row} onClick={onGo}>
+                {place.title}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   )
 }

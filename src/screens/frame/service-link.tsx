@@ -7,12 +7,16 @@ import { Go } from '#src/ui/go.tsx'
 const { catalogues, pages } = contentAddresses
 
 /** True when the address of a service has a page, or is a part of one; what has none yet is asked for at the centre. */
-export function useHasPage(): (path: string) => boolean {
+export function useHasPage(): (to: string) => boolean {
   const screens = useRouter().routesByPath
-  return (path) =>
-    path in screens ||
-    pages.some((page) => path === `/${page}` || path.startsWith(`/${page}/`)) ||
-    catalogues.includes(path.split('/')[1]!)
+  return (to) => {
+    const [path = to] = to.split('#')
+    return (
+      path in screens ||
+      pages.some((page) => path === `/${page}` || path.startsWith(`/${page}/`)) ||
+      catalogues.includes(path.split('/')[1]!)
+    )
+  }
 }
 
 /** What the centre offers, without pages to read that are not there yet. */

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { loanCost } from '#src/base/loan.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
@@ -6,7 +6,9 @@ import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
+import { Figure } from '#src/ui/figure.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
+import { Labelled } from '#src/ui/labelled.tsx'
 import { amountIn, tenuresOf, type Wish } from './loan-wish.ts'
 import { KeyFacts } from './key-facts.tsx'
 
@@ -25,7 +27,7 @@ export default function LoanFigures() {
   return (
     <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
-        <Choice label={t`Which loan`}>
+        <Labelled label={t`Which loan`}>
           {(id) => (
             <select
               id={id}
@@ -40,9 +42,9 @@ export default function LoanFigures() {
               ))}
             </select>
           )}
-        </Choice>
+        </Labelled>
         <Amount wish={wish} most={loan.limit / 100} fits={fits} onChange={setWish} />
-        <Choice label={t`Repay within`}>
+        <Labelled label={t`Repay within`}>
           {(id) => (
             <select
               id={id}
@@ -57,7 +59,7 @@ export default function LoanFigures() {
               ))}
             </select>
           )}
-        </Choice>
+        </Labelled>
       </div>
       {fits && <Figures kind={kind} amount={amount} months={months} />}
     </div>
@@ -77,7 +79,7 @@ function Amount({ wish, most, fits, onChange }: AmountProps) {
   const amount = amountIn(wish.typed)
   const limit = moneyText(rupees(most))
   return (
-    <Choice label={t`Loan amount (₹)`}>
+    <Labelled label={t`Loan amount (₹)`}>
       {(id) => (
         <>
           <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
@@ -96,19 +98,7 @@ function Amount({ wish, most, fits, onChange }: AmountProps) {
           <div aria-live="polite">{amount !== undefined && <InWords amount={rupees(amount)} />}</div>
         </>
       )}
-    </Choice>
-  )
-}
-
-function Choice({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId()
-  return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="font-bold">
-        {label}
-      </label>
-      {children(id)}
-    </div>
+    </Labelled>
   )
 }
 
@@ -132,15 +122,6 @@ function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; mon
       <button type="button" className="button" aria-haspopup="dialog" onClick={apply}>
         {t`Apply for this loan`}
       </button>
-    </div>
-  )
-}
-
-function Figure({ label, text, large }: { label: string; text: string; large?: true }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={large ? 'text-2xl font-bold text-green' : 'text-lg font-bold'}>{text}</dd>
     </div>
   )
 }

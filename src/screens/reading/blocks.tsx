@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react'
 import type { Block, Link } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { Ways } from '#src/screens/frame/ways.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { AskButton } from './ask-button.tsx'
+import { Calculator } from './calculator.tsx'
 import { Cards } from './cards.tsx'
 import { Pictures } from './pictures.tsx'
 import { Stats } from './stats.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
-// Of all pages one reckons; the others need not bring that.
-const LoanFigures = lazy(() => import('#src/screens/loans/loan-figures.tsx'))
+type Keyed<Key extends string> = Key extends string ? Record<Key, unknown> : never
+type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'list' | 'steps'>>
 
 /** The blocks of a page or of a catalogue, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
@@ -21,6 +21,19 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean }) {
+  if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
+  if ('tiles' in block) return <Tiles tiles={block.tiles} />
+  if ('services' in block) return <ServiceTiles />
+  if ('pictures' in block) return <Pictures pictures={block.pictures} />
+  if ('stats' in block) return <Stats stats={block.stats} />
+  if ('ways' in block) return <Ways ways={block.ways} />
+  if ('calculator' in block) return <Calculator of={block.calculator} />
+  if ('table' in block) return <TableOfPage {...block.table} />
+  return <Plain block={block} />
+}
+
+/** What is read line by line, and single buttons. */
+function Plain({ block }: { block: PlainBlock }) {
   if ('heading' in block)
     return (
       <h2 id={block.id} className="mt-4">
@@ -28,19 +41,6 @@ function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean })
       </h2>
     )
   if ('text' in block) return <p className="max-w-3xl">{say(block.text)}</p>
-  if ('table' in block) return <TableOfPage {...block.table} />
-  if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
-  if ('tiles' in block) return <Tiles tiles={block.tiles} />
-  if ('services' in block) return <ServiceTiles />
-  if ('pictures' in block) return <Pictures pictures={block.pictures} />
-  if ('stats' in block) return <Stats stats={block.stats} />
-  if ('ways' in block) return <Ways ways={block.ways} />
-  if ('calculator' in block)
-    return (
-      <Suspense>
-        <LoanFigures />
-      </Suspense>
-    )
   if ('link' in block) return <LinkOfPage {...block.link} />
   if ('ask' in block)
     return (

@@ -23,17 +23,19 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   )
 }
 
-/** Everything that the centre offers, a tile each. */
+/** Everything that the centre offers, a tile each, without the pages about the centre itself. */
 export function ServiceTiles() {
   return (
     <Grid className="sm:grid-cols-3 lg:grid-cols-4">
-      {useOffers().map((service) => (
-        <li key={service.id}>
-          <ServiceLink service={service} className={tile}>
-            <Face {...service} />
-          </ServiceLink>
-        </li>
-      ))}
+      {useOffers()
+        .filter(({ group }) => group !== 'centre')
+        .map((service) => (
+          <li key={service.id}>
+            <ServiceLink service={service} className={tile}>
+              <Face {...service} />
+            </ServiceLink>
+          </li>
+        ))}
     </Grid>
   )
 }

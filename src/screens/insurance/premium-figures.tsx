@@ -1,0 +1,141 @@
+import { useId, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText, rupees } from '#src/base/money.ts'
+import { premiums, type InsuranceKind, type Premium } from '#src/content/offers/premiums.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { amountIn } from '#src/screens/loans/loan-wish.ts'
+import { Figure } from '#src/ui/figure.tsx'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { premiumOf, ratesOf } from './premium.ts'
+
+speakForms(language())
+
+/** What is worth insuring, to begin with: a season's crop, a tractor, the buildings of a small farm. */
+const examples: Record<InsuranceKind, string> = {
+  crop: '1,00,000',
+  equipment: '10,00,000',
+  asset: '25,00,000',
+}
+
+/** More than any farm here is worth; only what has a limit of its own is insured for less. */
+const farthest = rupees(10_00_00_000)
+
+/** Reckons what an insurance costs: the premium, and what the insurer may ask instead. */
+export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
+  const covers: Readonly<Record<string, Premium>> = premiums[kind]
+  const [key, setKey] = useState(Object.keys(covers)[0]!)
+  const [place, setPlace] = useState(1)
+  const [typed, setTyped] = useState(examples[kind])
+  const cover = covers[key]!
+  const limit = cover.limit ?? farthest
+  const amount = amountIn(typed)
+  const fits = amount !== undefined && rupees(amount) <= limit
+  return (
+    <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
+      <div className="grid content-start gap-4">
+        <Labelled label={t`What to insure`}>
+          {(id) => (
+            <select id={id} className="field" value={key} onChange={(event) => setKey(event.target.value)}>
+              {Object.entries(covers).map(([each, { title }]) => (
+                <option key={each} value={each}>
+                  {say(title)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <Worth kind={kind} typed={typed} most={limit} fits={fits} onChange={setTyped} />
+        <Labelled label={t`Premium rate`}>
+          {(id) => (
+            <select
+              id={id}
+              className="field"
+              value={place}
+              onChange={(event) => setPlace(Number(event.target.value))}
+            >
+              {ratesOf(cover).map((rate, index) => (
+                <option key={index} value={index}>
+                  {`${rate}%`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      </div>
+      {fits && <Figures kind={kind} cover={cover} amount={rupees(amount)} place={place} />}
+    </div>
+  )
+}
+
+interface WorthProps {
+  kind: InsuranceKind
+  typed: string
+  most: number
+  fits: boolean
+  onChange: (typed: string) => void
+}
+
+function Worth({ kind, typed, most, fits, onChange }: WorthProps) {
+  const told = useId()
+  const limit = moneyText(most)
+  return (
+    <Labelled label={kind === 'crop' ? t`Sum insured (₹)` : t`What it is worth (₹)`}>
+      {(id) => (
+        <>
+          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
+            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
+          </p>
+          <input
+            id={id}
+            className={fits ? 'field' : 'field border-red'}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={told}
+            aria-invalid={fits ? undefined : true}
+            value={typed}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </>
+      )}
+    </Labelled>
+  )
+}
+
+interface FiguresProps {
+  kind: InsuranceKind
+  cover: Premium
+  amount: number
+  place: number
+}
+
+function Figures({ kind, cover, amount, place }: FiguresProps) {
+  const rates = ratesOf(cover)
+  const { whole, monthly } = premiumOf(amount, rates[place]!)
+  const lowest = moneyText(premiumOf(amount, rates[0]).whole)
+  const highest = moneyText(premiumOf(amount, rates[2]).whole)
+  return (
+    <div className="grid content-start gap-4">
+      <dl className="grid gap-3" aria-live="polite">
+        {kind === 'crop' ? (
+          <Figure label={t`Premium for the season`} text={moneyText(whole)} large />
+        ) : (
+          <>
+            <Figure label={t`Premium a year`} text={moneyText(whole)} large />
+            <Figure label={t`That is, a month`} text={moneyText(monthly)} />
+          </>
+        )}
+      </dl>
+      <p className="text-muted">{t`The insurer decides: between ${lowest} and ${highest}.`}</p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        onClick={() => openForm({ form: 'insurance-quote', subject: kind })}
+      >
+        {t`Get Quote`}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+/** One number that was reckoned, under its name, in a list of such. */
+export function Figure({ label, text, large }: { label: string; text: string; large?: true }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={large ? 'text-2xl font-bold text-green' : 'text-lg font-bold'}>{text}</dd>
+    </div>
+  )
+}
