@@ -73,6 +73,53 @@ export default definePage({
             { en: 'Until you sign out', pa: 'ਜਦੋਂ ਤੱਕ ਲੌਗਆਊਟ ਨਾ ਕਰੋ', hi: 'जब तक लॉगआउट न करें' },
           ],
           [
+            {
+              en: 'Forms, drafts and papers, locked',
+              pa: 'ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ ਅਤੇ ਕਾਗਜ਼, ਤਾਲੇ ਹੇਠ',
+              hi: 'फ़ॉर्म, अधूरे आवेदन और कागज़, ताले में',
+            },
+            {
+              en: 'What you write is not lost without network',
+              pa: 'ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਲਿਖਿਆ ਨਾ ਗੁਆਚੇ',
+              hi: 'नेटवर्क न हो तब भी लिखा हुआ न खोए',
+            },
+            {
+              en: 'Until the centre has them, or you delete them',
+              pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੱਕ, ਜਾਂ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਨਾ ਮਿਟਾਓ',
+              hi: 'केंद्र को मिलने तक, या जब तक आप न मिटाएँ',
+            },
+          ],
+          [
+            {
+              en: 'Keys and the guest’s secret',
+              pa: 'ਤਾਲੇ ਦੀ ਚਾਬੀ ਅਤੇ ਮਹਿਮਾਨ ਦਾ ਗੁਪਤ ਨੰਬਰ',
+              hi: 'ताले की चाबी और मेहमान का गुप्त नंबर',
+            },
+            {
+              en: 'To open the lock and to fetch the centre’s answers',
+              pa: 'ਤਾਲਾ ਖੋਲ੍ਹਣ ਅਤੇ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਲਿਆਉਣ ਲਈ',
+              hi: 'ताला खोलने और केंद्र के जवाब लाने के लिए',
+            },
+            {
+              en: 'An account’s key until you sign out, a guest’s until you clear the browser',
+              pa: 'ਖਾਤੇ ਦੀ ਚਾਬੀ ਲੌਗਆਊਟ ਤੱਕ, ਮਹਿਮਾਨ ਦੀ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਤੱਕ',
+              hi: 'खाते की चाबी लॉगआउट तक, मेहमान की ब्राउज़र का डेटा मिटाने तक',
+            },
+          ],
+          [
+            { en: 'Orders and profile', pa: 'ਆਰਡਰ ਅਤੇ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ', hi: 'ऑर्डर और खाते की जानकारी' },
+            {
+              en: 'You see them without network',
+              pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਦਿਸਣ',
+              hi: 'बिना नेटवर्क भी दिखें',
+            },
+            {
+              en: 'Until you clear it in the browser',
+              pa: 'ਜਦੋਂ ਤੱਕ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਨਾ ਮਿਟਾਓ',
+              hi: 'जब तक ब्राउज़र से न मिटाएँ',
+            },
+          ],
+          [
             { en: 'Pages and prices', pa: 'ਪੰਨੇ ਅਤੇ ਕੀਮਤਾਂ', hi: 'पेज और कीमतें' },
             { en: 'To read without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਪੜ੍ਹਨ ਲਈ', hi: 'बिना नेटवर्क पढ़ने के लिए' },
             { en: 'Until newer ones arrive', pa: 'ਜਦੋਂ ਤੱਕ ਨਵੇਂ ਨਾ ਆਉਣ', hi: 'जब तक नए न आएँ' },
@@ -87,9 +134,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'All of this is essential. Without it no cart fills and no page opens offline.',
-        pa: 'ਇਹ ਸਭ ਜ਼ਰੂਰੀ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਨਹੀਂ ਭਰਦਾ। ਪੰਨੇ ਵੀ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹਦੇ।',
-        hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता। पेज भी बिना नेटवर्क नहीं खुलते।',
+        en: 'All of this is essential. Without it no cart fills, no form is saved and no page opens offline.',
+        pa: 'ਇਹ ਸਭ ਜ਼ਰੂਰੀ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਨਹੀਂ ਭਰਦਾ ਅਤੇ ਫ਼ਾਰਮ ਸੇਵ ਨਹੀਂ ਹੁੰਦਾ। ਪੰਨੇ ਵੀ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹਦੇ।',
+        hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता और फ़ॉर्म सेव नहीं होता। पेज भी बिना नेटवर्क नहीं खुलते।',
       },
     },
     { heading: { en: 'The two choices', pa: 'ਦੋ ਚੋਣਾਂ', hi: 'दो विकल्प' }, id: 'choices' },
@@ -130,9 +177,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Clearing this site’s data in the browser removes everything on the phone. Your cart goes with it.',
-        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਵੀ।',
-        hi: 'ब्राउज़र से साइट का डेटा मिटाने पर सब कुछ मिट जाता है। कार्ट भी।',
+        en: 'Clearing this site’s data in the browser removes everything on the phone. Your cart and forms not sent yet go with it.',
+        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫ਼ਾਰਮ ਵੀ।',
+        hi: 'ब्राउज़र से साइट का डेटा मिटाने पर सब कुछ मिट जाता है। कार्ट और न भेजे फ़ॉर्म भी।',
       },
     },
   ],

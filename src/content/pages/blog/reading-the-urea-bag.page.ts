@@ -109,6 +109,13 @@ export default definePage({
         },
       ],
     },
+    {
+      text: {
+        en: 'If a bag fails: spread nothing of it, close it again, keep bag and bill together, and call the agriculture officer. He takes a sample of his own, and only his sample counts.',
+        pa: 'ਬੋਰੀ ਸ਼ੱਕੀ ਲੱਗੇ ਤਾਂ ਉਸ ਵਿੱਚੋਂ ਕੁਝ ਨਾ ਪਾਓ। ਮੂੰਹ ਬੰਦ ਕਰ ਕੇ ਬਿੱਲ ਸਮੇਤ ਸਾਂਭੋ ਅਤੇ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ ਨੂੰ ਫ਼ੋਨ ਕਰੋ। ਉਹ ਆਪਣਾ ਨਮੂਨਾ ਲੈਂਦੇ ਹਨ ਅਤੇ ਉਹੀ ਨਮੂਨਾ ਮੰਨਿਆ ਜਾਂਦਾ ਹੈ।',
+        hi: 'बोरी शक वाली लगे तो उसमें से कुछ न डालें। मुँह बंद करके बिल समेत सँभालें और कृषि अधिकारी को फ़ोन करें। वे अपना नमूना लेते हैं और वही नमूना माना जाता है।',
+      },
+    },
     { heading: { en: 'How much is enough', pa: 'ਕਿੰਨਾ ਕਾਫ਼ੀ ਹੈ', hi: 'कितना काफ़ी है' } },
     {
       text: {
