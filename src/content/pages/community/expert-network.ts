@@ -20,7 +20,7 @@ export const expertNetwork: readonly Block[] = [
             pa: 'ਪੱਤਿਆਂ ਉੱਤੇ ਧੱਬੇ, ਕੀੜੇ, ਪੀਲਾਪਣ',
             hi: 'पत्तों पर धब्बे, कीड़े, पीलापन',
           },
-          { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल पर सलाह, फ़ॉर्म भरकर' },
+          { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫ਼ਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल पर सलाह, फ़ॉर्म भरकर' },
           {
             en: 'Agriculture officer of the block, KVK',
             pa: 'ਬਲਾਕ ਦਾ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ, ਕੇਵੀਕੇ',
