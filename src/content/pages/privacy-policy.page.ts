@@ -80,94 +80,147 @@ export default definePage({
       id: 'centre',
     },
     {
-      table: {
-        head: [
-          { en: 'What', pa: 'ਕੀ', hi: 'क्या' },
-          { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
-          { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
-        ],
-        rows: [
-          [
+      cards: [
+        {
+          title: {
+            en: 'Name, email, phone number and password',
+            pa: 'ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਾਸਵਰਡ',
+            hi: 'नाम, ईमेल, फ़ोन नंबर और पासवर्ड',
+          },
+          facts: [
             {
-              en: 'Name, email, phone number and password',
-              pa: 'ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਾਸਵਰਡ',
-              hi: 'नाम, ईमेल, फ़ोन नंबर और पासवर्ड',
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'When you have an account and sign in',
+                pa: 'ਜਦੋਂ ਖਾਤਾ ਹੋਵੇ ਅਤੇ ਲੌਗਇਨ ਕਰੋ',
+                hi: 'जब खाता हो और लॉगिन करें',
+              },
             },
             {
-              en: 'When you have an account and sign in',
-              pa: 'ਜਦੋਂ ਖਾਤਾ ਹੋਵੇ ਅਤੇ ਲੌਗਇਨ ਕਰੋ',
-              hi: 'जब खाता हो और लॉगिन करें',
-            },
-            {
-              en: 'To know you and to reach you. Nobody can read the password.',
-              pa: 'ਤੁਹਾਨੂੰ ਪਛਾਣਨ ਅਤੇ ਸੰਪਰਕ ਲਈ। ਪਾਸਵਰਡ ਕੋਈ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ।',
-              hi: 'आपको पहचानने और संपर्क के लिए। पासवर्ड कोई नहीं पढ़ सकता।',
-            },
-          ],
-          [
-            { en: 'Your cart', pa: 'ਤੁਹਾਡਾ ਕਾਰਟ', hi: 'आपका कार्ट' },
-            { en: 'When you sign in', pa: 'ਜਦੋਂ ਲੌਗਇਨ ਕਰੋ', hi: 'जब लॉगिन करें' },
-            {
-              en: 'To keep it with your account',
-              pa: 'ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਰੱਖਣ ਲਈ',
-              hi: 'आपके खाते के साथ रखने के लिए',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To know you and to reach you. Nobody can read the password.',
+                pa: 'ਤੁਹਾਨੂੰ ਪਛਾਣਨ ਅਤੇ ਸੰਪਰਕ ਲਈ। ਪਾਸਵਰਡ ਕੋਈ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ।',
+                hi: 'आपको पहचानने और संपर्क के लिए। पासवर्ड कोई नहीं पढ़ सकता।',
+              },
             },
           ],
-          [
+        },
+        {
+          title: { en: 'Your cart', pa: 'ਤੁਹਾਡਾ ਕਾਰਟ', hi: 'आपका कार्ट' },
+          facts: [
             {
-              en: 'What you tell us by phone or email',
-              pa: 'ਜੋ ਤੁਸੀਂ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਉੱਤੇ ਦੱਸੋ',
-              hi: 'जो आप फ़ोन या ईमेल पर बताएँ',
-            },
-            { en: 'When you call or write', pa: 'ਜਦੋਂ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ', hi: 'जब फ़ोन करें या लिखें' },
-            { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
-          ],
-          [
-            { en: 'The forms that you submit', pa: 'ਜੋ ਫ਼ਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
-            {
-              en: 'When you tap the button, or as soon as there is network',
-              pa: 'ਬਟਨ ਦਬਾਉਣ ਉੱਤੇ, ਜਾਂ ਜਦੋਂ ਨੈੱਟਵਰਕ ਆ ਜਾਵੇ',
-              hi: 'बटन दबाने पर, या जब नेटवर्क आ जाए',
-            },
-            { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
-          ],
-          [
-            { en: 'The papers of a loan application', pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਦੇ ਕਾਗਜ਼', hi: 'लोन के आवेदन के कागज़' },
-            {
-              en: 'After its answers, one by one',
-              pa: 'ਜਵਾਬਾਂ ਤੋਂ ਬਾਅਦ, ਇੱਕ-ਇੱਕ ਕਰਕੇ',
-              hi: 'जवाबों के बाद, एक-एक करके',
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you sign in', pa: 'ਜਦੋਂ ਲੌਗਇਨ ਕਰੋ', hi: 'जब लॉगिन करें' },
             },
             {
-              en: 'To review it. Only you and the centre’s staff can open them.',
-              pa: 'ਅਰਜ਼ੀ ਜਾਂਚਣ ਲਈ। ਸਿਰਫ਼ ਤੁਸੀਂ ਅਤੇ ਕੇਂਦਰ ਦਾ ਸਟਾਫ਼ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ।',
-              hi: 'आवेदन जाँचने के लिए। सिर्फ़ आप और केंद्र का स्टाफ़ खोल सकते हैं।',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To keep it with your account',
+                pa: 'ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਰੱਖਣ ਲਈ',
+                hi: 'आपके खाते के साथ रखने के लिए',
+              },
             },
           ],
-          [
+        },
+        {
+          title: {
+            en: 'What you tell us by phone or email',
+            pa: 'ਜੋ ਤੁਸੀਂ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਉੱਤੇ ਦੱਸੋ',
+            hi: 'जो आप फ़ोन या ईमेल पर बताएँ',
+          },
+          facts: [
             {
-              en: 'Name, email, phone number and address of an order',
-              pa: 'ਆਰਡਰ ਦਾ ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਤਾ',
-              hi: 'ऑर्डर का नाम, ईमेल, फ़ोन नंबर और पता',
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you call or write', pa: 'ਜਦੋਂ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ', hi: 'जब फ़ोन करें या लिखें' },
             },
-            { en: 'When you tap Pay', pa: 'ਜਦੋਂ ਭੁਗਤਾਨ ਕਰੋ ਦਬਾਓ', hi: 'जब भुगतान करें दबाएँ' },
-            { en: 'To bring it to you', pa: 'ਸਾਮਾਨ ਪਹੁੰਚਾਉਣ ਲਈ', hi: 'सामान पहुँचाने के लिए' },
-          ],
-          [
             {
-              en: 'Your phone’s network address',
-              pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਦਾ ਨੈੱਟਵਰਕ ਪਤਾ',
-              hi: 'आपके फ़ोन का नेटवर्क पता',
-            },
-            { en: 'Whenever you are online', pa: 'ਜਦੋਂ ਨੈੱਟਵਰਕ ਚੱਲਦਾ ਹੋਵੇ', hi: 'जब नेटवर्क चलता हो' },
-            {
-              en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a scrambled form of it is counted, for about two hours.',
-              pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਲਗਭਗ ਦੋ ਘੰਟੇ ਗਿਣਤੀ ਲਈ ਰਹਿੰਦਾ ਹੈ।',
-              hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में इसका बदला हुआ रूप करीब दो घंटे गिनती के लिए रहता है।',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
             },
           ],
-        ],
-      },
+        },
+        {
+          title: { en: 'The forms that you submit', pa: 'ਜੋ ਫ਼ਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'When you tap the button, or as soon as there is network',
+                pa: 'ਬਟਨ ਦਬਾਉਣ ਉੱਤੇ, ਜਾਂ ਜਦੋਂ ਨੈੱਟਵਰਕ ਆ ਜਾਵੇ',
+                hi: 'बटन दबाने पर, या जब नेटवर्क आ जाए',
+              },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'The papers of a loan application',
+            pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਦੇ ਕਾਗਜ਼',
+            hi: 'लोन के आवेदन के कागज़',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'After its answers, one by one',
+                pa: 'ਜਵਾਬਾਂ ਤੋਂ ਬਾਅਦ, ਇੱਕ-ਇੱਕ ਕਰਕੇ',
+                hi: 'जवाबों के बाद, एक-एक करके',
+              },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To review it. Only you and the centre’s staff can open them.',
+                pa: 'ਅਰਜ਼ੀ ਜਾਂਚਣ ਲਈ। ਸਿਰਫ਼ ਤੁਸੀਂ ਅਤੇ ਕੇਂਦਰ ਦਾ ਸਟਾਫ਼ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ।',
+                hi: 'आवेदन जाँचने के लिए। सिर्फ़ आप और केंद्र का स्टाफ़ खोल सकते हैं।',
+              },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'Name, email, phone number and address of an order',
+            pa: 'ਆਰਡਰ ਦਾ ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਤਾ',
+            hi: 'ऑर्डर का नाम, ईमेल, फ़ोन नंबर और पता',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you tap Pay', pa: 'ਜਦੋਂ ਭੁਗਤਾਨ ਕਰੋ ਦਬਾਓ', hi: 'जब भुगतान करें दबाएँ' },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To bring it to you', pa: 'ਸਾਮਾਨ ਪਹੁੰਚਾਉਣ ਲਈ', hi: 'सामान पहुँचाने के लिए' },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'Your phone’s network address',
+            pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਦਾ ਨੈੱਟਵਰਕ ਪਤਾ',
+            hi: 'आपके फ़ोन का नेटवर्क पता',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'Whenever you are online', pa: 'ਜਦੋਂ ਨੈੱਟਵਰਕ ਚੱਲਦਾ ਹੋਵੇ', hi: 'जब नेटवर्क चलता हो' },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a scrambled form of it is counted, for about two hours.',
+                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਲਗਭਗ ਦੋ ਘੰਟੇ ਗਿਣਤੀ ਲਈ ਰਹਿੰਦਾ ਹੈ।',
+                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में इसका बदला हुआ रूप करीब दो घंटे गिनती के लिए रहता है।',
+              },
+            },
+          ],
+        },
+      ],
     },
     {
       text: {
