@@ -52,8 +52,8 @@ export const home = {
       },
       {
         en: 'Seeds, machines, loans and advice are all close to your village.',
-        pa: 'ਬੀਜ, ਮਸ਼ੀਨਾਂ, ਕਰਜ਼ੇ ਅਤੇ ਸਲਾਹ, ਸਭ ਤੁਹਾਡੇ ਪਿੰਡ ਦੇ ਨੇੜੇ ਹੈ।',
-        hi: 'बीज, मशीनें, लोन और सलाह, सब आपके गाँव के पास है।',
+        pa: 'ਬੀਜ, ਮਸ਼ੀਨਾਂ, ਕਰਜ਼ੇ ਅਤੇ ਸਲਾਹ, ਸਭ ਕੁਝ ਤੁਹਾਡੇ ਪਿੰਡ ਦੇ ਨੇੜੇ ਹੈ।',
+        hi: 'बीज, मशीनें, लोन और सलाह, सब कुछ आपके गाँव के पास है।',
       },
       {
         en: 'Talk to us in Punjabi, Hindi or English.',

@@ -274,8 +274,8 @@ export const services: readonly Service[] = [
     title: { en: 'Expert Consulting', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ', hi: 'विशेषज्ञ की सलाह' },
     line: {
       en: 'Help with pests, crop food, water and soil',
-      pa: 'ਕੀੜੇ, ਖੁਰਾਕੀ ਤੱਤ, ਪਾਣੀ ਅਤੇ ਮਿੱਟੀ ਬਾਰੇ ਮਦਦ',
-      hi: 'कीड़े, पोषण, पानी और मिट्टी में मदद',
+      pa: 'ਕੀੜੇ, ਖਾਦ, ਪਾਣੀ ਅਤੇ ਮਿੱਟੀ ਬਾਰੇ ਮਦਦ',
+      hi: 'कीड़े, खाद, पानी और मिट्टी में मदद',
     },
     to: '/expert-consulting',
     pictogram: 'expert',
@@ -325,7 +325,7 @@ export const services: readonly Service[] = [
   {
     id: 'sustainability',
     readOnly: true,
-    title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'प्रकृति की देखभाल' },
+    title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
     line: {
       en: 'Save water, use clean energy, waste less',
       pa: 'ਪਾਣੀ ਬਚਾਓ, ਸਾਫ਼ ਊਰਜਾ ਵਰਤੋ, ਘੱਟ ਗੁਆਓ',
@@ -356,8 +356,8 @@ export const services: readonly Service[] = [
     title: { en: 'Professional Certification', pa: 'ਪੇਸ਼ੇਵਰ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'प्रोफ़ेशनल सर्टिफ़िकेट' },
     line: {
       en: 'For organic farming, crop food and water',
-      pa: 'ਜੈਵਿਕ ਖੇਤੀ, ਖੁਰਾਕੀ ਤੱਤ ਅਤੇ ਪਾਣੀ ਲਈ',
-      hi: 'जैविक खेती, पोषण और पानी के लिए',
+      pa: 'ਜੈਵਿਕ ਖੇਤੀ, ਖਾਦ ਅਤੇ ਪਾਣੀ ਲਈ',
+      hi: 'जैविक खेती, खाद और पानी के लिए',
     },
     to: '/professional-certification',
     pictogram: 'certificate',
@@ -397,7 +397,7 @@ export const services: readonly Service[] = [
   {
     id: 'community',
     readOnly: true,
-    title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान समुदाय' },
+    title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
     line: {
       en: 'Local groups, experts and success stories',
       pa: 'ਪਿੰਡ ਦੇ ਗਰੁੱਪ, ਮਾਹਰ ਅਤੇ ਕਾਮਯਾਬ ਕਿਸਾਨ',
@@ -426,7 +426,7 @@ export const services: readonly Service[] = [
   {
     id: 'blog',
     readOnly: true,
-    title: { en: 'Blog', pa: 'ਬਲੌਗ', hi: 'ब्लॉग' },
+    title: { en: 'Blog', pa: 'ਲੇਖ', hi: 'लेख' },
     line: { en: 'Short articles about farming', pa: 'ਖੇਤੀ ਬਾਰੇ ਛੋਟੇ ਲੇਖ', hi: 'खेती पर छोटे लेख' },
     to: '/blog',
     pictogram: 'blog',

@@ -4,9 +4,9 @@ import { trainingPrograms } from './offers/training.ts'
 
 /** How far along somebody has to be for a program. */
 export const levels = {
-  beginner: { en: 'Beginner', pa: 'ਸ਼ੁਰੂਆਤੀ', hi: 'शुरुआती' },
-  intermediate: { en: 'Intermediate', pa: 'ਦਰਮਿਆਨਾ', hi: 'मध्यम' },
-  advanced: { en: 'Advanced', pa: 'ਉੱਚਾ', hi: 'उन्नत' },
+  beginner: { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' },
+  intermediate: { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' },
+  advanced: { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'अनुभवी लोगों के लिए' },
 } as const satisfies Record<string, Words>
 
 /** The catalogue rows of the trainings: what an enrolment is priced from. They are in no shop and fit into no cart. */

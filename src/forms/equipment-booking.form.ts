@@ -62,7 +62,7 @@ export default defineForm({
       options: [
         { value: 'weeding', label: { en: 'Weeding', pa: 'ਗੋਡੀ', hi: 'गुड़ाई' } },
         { value: 'harvesting', label: { en: 'Harvesting', pa: 'ਵਾਢੀ', hi: 'कटाई' } },
-        { value: 'planting', label: { en: 'Planting', pa: 'ਲਵਾਈ', hi: 'रोपाई' } },
+        { value: 'planting', label: { en: 'Planting', pa: 'ਲੁਆਈ', hi: 'रोपाई' } },
         { value: 'irrigation', label: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ', hi: 'सिंचाई' } },
         { value: 'general', label: { en: 'General work', pa: 'ਆਮ ਕੰਮ', hi: 'आम काम' } },
         {
@@ -87,7 +87,7 @@ export default defineForm({
         { value: 'pipe-repair', label: { en: 'Pipe repair', pa: 'ਪਾਈਪ ਦੀ ਮੁਰੰਮਤ', hi: 'पाइप की मरम्मत' } },
         {
           value: 'water-management',
-          label: { en: 'Water management', pa: 'ਪਾਣੀ ਦਾ ਪ੍ਰਬੰਧ', hi: 'पानी का प्रबंध' },
+          label: { en: 'Water management', pa: 'ਪਾਣੀ ਦਾ ਇੰਤਜ਼ਾਮ', hi: 'पानी का इंतज़ाम' },
         },
         {
           value: 'system-upgrade',

@@ -29,7 +29,7 @@ export default defineForm({
         { value: 'payment', label: { en: 'A payment', pa: 'ਭੁਗਤਾਨ', hi: 'भुगतान' } },
         { value: 'service', label: { en: 'A booking or service', pa: 'ਬੁਕਿੰਗ ਜਾਂ ਸੇਵਾ', hi: 'बुकिंग या सेवा' } },
         { value: 'application', label: { en: 'A loan or insurance', pa: 'ਕਰਜ਼ਾ ਜਾਂ ਬੀਮਾ', hi: 'लोन या बीमा' } },
-        { value: 'staff', label: { en: 'How somebody behaved', pa: 'ਕਿਸੇ ਦਾ ਵਤੀਰਾ', hi: 'किसी का व्यवहार' } },
+        { value: 'staff', label: { en: 'How somebody behaved', pa: 'ਕਿਸੇ ਦਾ ਵਤੀਰਾ', hi: 'किसी का बर्ताव' } },
         {
           value: 'privacy',
           label: { en: 'My personal data', pa: 'ਮੇਰੀ ਨਿੱਜੀ ਜਾਣਕਾਰੀ', hi: 'मेरी निजी जानकारी' },

@@ -107,7 +107,7 @@ export default defineForm({
           value: '2-3-months',
           label: { en: 'In 2-3 months', pa: '2 ਤੋਂ 3 ਮਹੀਨਿਆਂ ਵਿੱਚ', hi: '2 से 3 महीने में' },
         },
-        { value: 'planning', label: { en: 'Still planning', pa: 'ਹਾਲੇ ਪੱਕਾ ਨਹੀਂ', hi: 'अभी पक्का नहीं' } },
+        { value: 'planning', label: { en: 'Still planning', pa: 'ਅਜੇ ਪੱਕਾ ਨਹੀਂ', hi: 'अभी पक्का नहीं' } },
       ],
     },
     maintenanceType: {

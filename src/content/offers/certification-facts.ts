@@ -4,9 +4,9 @@ import type { certificationPrograms } from './certification.ts'
 const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ ਖੇਤ ਵਿੱਚ', hi: 'कक्षा और खेत में' }
 const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'कक्षा में या फ़ोन पर' }
 const certificate = { en: 'Certificate of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'केंद्र का सर्टिफ़िकेट' }
-const beginner = { en: 'Beginner', pa: 'ਨਵੇਂ ਲਈ', hi: 'नए के लिए' }
+const beginner = { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' }
 const intermediate = { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' }
-const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰ', hi: 'अनुभवी' }
+const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', hi: 'अनुभवी लोगों के लिए' }
 
 /** What the cards of the programs say besides title and price. */
 export const certificationFacts: Record<keyof typeof certificationPrograms, Partial<Card>> = {
@@ -39,7 +39,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     lines: [inField, certificate],
     modules: [
       { en: 'Reading a soil report', pa: 'ਮਿੱਟੀ ਦੀ ਰਿਪੋਰਟ ਪੜ੍ਹਨਾ', hi: 'मिट्टी की रिपोर्ट पढ़ना' },
-      { en: 'NPK and micronutrients', pa: 'NPK ਅਤੇ ਛੋਟੇ ਤੱਤ', hi: 'NPK और छोटे तत्व' },
+      { en: 'NPK and micronutrients', pa: 'NPK, ਜ਼ਿੰਕ ਅਤੇ ਹੋਰ ਤੱਤ', hi: 'NPK, ज़िंक और दूसरे तत्व' },
       { en: 'Signs of hunger in leaves', pa: 'ਪੱਤਿਆਂ ਤੋਂ ਘਾਟ ਪਛਾਣਨਾ', hi: 'पत्तों से कमी पहचानना' },
       { en: 'Fertilizer with water', pa: 'ਪਾਣੀ ਨਾਲ ਖਾਦ', hi: 'पानी के साथ खाद' },
       { en: 'Costs and savings', pa: 'ਖਰਚਾ ਅਤੇ ਬੱਚਤ', hi: 'खर्च और बचत' },
@@ -114,7 +114,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
       { en: 'Drying', pa: 'ਸੁਕਾਉਣਾ', hi: 'सुखाना' },
       { en: 'Grading', pa: 'ਛਾਂਟੀ', hi: 'छँटाई' },
       { en: 'Packing', pa: 'ਪੈਕਿੰਗ', hi: 'पैकिंग' },
-      { en: 'Storage', pa: 'ਸਾਂਭਣਾ', hi: 'भंडार' },
+      { en: 'Storage', pa: 'ਸਾਂਭਣਾ', hi: 'सँभालकर रखना' },
       { en: 'Transport', pa: 'ਢੋਆ-ਢੁਆਈ', hi: 'ढुलाई' },
     ],
   },
@@ -144,7 +144,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
       { en: 'Clean work', pa: 'ਸਾਫ਼ ਕੰਮ', hi: 'साफ़ काम' },
       { en: 'Food law', pa: 'ਖਾਣੇ ਦੇ ਕਾਨੂੰਨ', hi: 'खाने के कानून' },
       { en: 'Labels', pa: 'ਲੇਬਲ', hi: 'लेबल' },
-      { en: 'Residues', pa: 'ਦਵਾਈ ਦੇ ਅੰਸ਼', hi: 'दवा के अंश' },
+      { en: 'Residues', pa: 'ਫ਼ਸਲ ਵਿੱਚ ਬਚੀ ਦਵਾਈ', hi: 'फ़सल में बची दवा' },
       { en: 'Getting the licence', pa: 'ਲਾਇਸੈਂਸ ਲੈਣਾ', hi: 'लाइसेंस लेना' },
     ],
   },

@@ -6,7 +6,7 @@ import { localGroups } from './community/local-groups.ts'
 import { successStories } from './community/success-stories.ts'
 
 export default definePage({
-  title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान साथी' },
+  title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
   description: {
     en: 'Where farmers around Sarna ask, learn and join: meetings, examples reckoned through, groups and experts.',
     pa: 'ਸਰਨਾ ਦੇ ਕਿਸਾਨ ਕਿੱਥੇ ਪੁੱਛਣ, ਸਿੱਖਣ ਅਤੇ ਜੁੜਨ: ਮੀਟਿੰਗਾਂ, ਹਿਸਾਬ ਵਾਲੀਆਂ ਮਿਸਾਲਾਂ, ਗਰੁੱਪ ਅਤੇ ਮਾਹਰ।',

@@ -25,71 +25,179 @@ export default definePage({
       },
     },
     {
-      table: {
-        head: [
-          { en: 'What', pa: 'ਕੀ', hi: 'क्या' },
-          { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
-          { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
-        ],
-        rows: [
-          [
-            { en: 'Cart', pa: 'ਕਾਰਟ', hi: 'कार्ट' },
+      cards: [
+        {
+          title: { en: 'Cart', pa: 'ਕਾਰਟ', hi: 'कार्ट' },
+          facts: [
             {
-              en: 'Your things stay, with or without network',
-              pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਜਾਂ ਨਾ, ਸਾਮਾਨ ਰਹਿੰਦਾ ਹੈ',
-              hi: 'नेटवर्क हो या न हो, सामान रहता है',
-            },
-            { en: 'Until you empty it', pa: 'ਜਦੋਂ ਤੱਕ ਖਾਲੀ ਨਾ ਕਰੋ', hi: 'जब तक खाली न करें' },
-          ],
-          [
-            { en: 'Guest number', pa: 'ਮਹਿਮਾਨ ਨੰਬਰ', hi: 'मेहमान नंबर' },
-            {
-              en: 'Holds your cart together before you sign in',
-              pa: 'ਲੌਗਇਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਸਾਂਭਦਾ ਹੈ',
-              hi: 'लॉगिन से पहले कार्ट सँभालता है',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'Your things stay, with or without network',
+                pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਜਾਂ ਨਾ, ਸਾਮਾਨ ਰਹਿੰਦਾ ਹੈ',
+                hi: 'नेटवर्क हो या न हो, सामान रहता है',
+              },
             },
             {
-              en: 'Until you clear it in the browser',
-              pa: 'ਜਦੋਂ ਤੱਕ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਨਾ ਮਿਟਾਓ',
-              hi: 'जब तक ब्राउज़र से न मिटाएँ',
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: { en: 'Until you empty it', pa: 'ਜਦੋਂ ਤੱਕ ਖਾਲੀ ਨਾ ਕਰੋ', hi: 'जब तक खाली न करें' },
             },
           ],
-          [
-            { en: 'Language and colours', pa: 'ਭਾਸ਼ਾ ਅਤੇ ਰੰਗ', hi: 'भाषा और रंग' },
+        },
+        {
+          title: { en: 'Guest number', pa: 'ਮਹਿਮਾਨ ਨੰਬਰ', hi: 'मेहमान नंबर' },
+          facts: [
             {
-              en: 'Pages open the way you chose',
-              pa: 'ਪੰਨੇ ਤੁਹਾਡੀ ਚੋਣ ਮੁਤਾਬਕ ਖੁੱਲ੍ਹਦੇ ਹਨ',
-              hi: 'पेज आपकी पसंद से खुलते हैं',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'Holds your cart together before you sign in',
+                pa: 'ਲੌਗਇਨ ਤੋਂ ਪਹਿਲਾਂ ਕਾਰਟ ਸਾਂਭਦਾ ਹੈ',
+                hi: 'लॉगिन से पहले कार्ट सँभालता है',
+              },
             },
-            { en: 'Until you choose others', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
-          ],
-          [
-            { en: 'Sign-in', pa: 'ਲੌਗਇਨ', hi: 'लॉगिन' },
             {
-              en: 'You need not sign in every time',
-              pa: 'ਹਰ ਵਾਰ ਲੌਗਇਨ ਨਾ ਕਰਨਾ ਪਵੇ',
-              hi: 'हर बार लॉगिन न करना पड़े',
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: {
+                en: 'Until you clear it in the browser',
+                pa: 'ਜਦੋਂ ਤੱਕ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਨਾ ਮਿਟਾਓ',
+                hi: 'जब तक ब्राउज़र से न मिटाएँ',
+              },
             },
-            { en: 'Until you sign out', pa: 'ਜਦੋਂ ਤੱਕ ਲੌਗਆਊਟ ਨਾ ਕਰੋ', hi: 'जब तक लॉगआउट न करें' },
           ],
-          [
-            { en: 'Pages and prices', pa: 'ਪੰਨੇ ਅਤੇ ਕੀਮਤਾਂ', hi: 'पेज और कीमतें' },
-            { en: 'To read without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਪੜ੍ਹਨ ਲਈ', hi: 'बिना नेटवर्क पढ़ने के लिए' },
-            { en: 'Until newer ones arrive', pa: 'ਜਦੋਂ ਤੱਕ ਨਵੇਂ ਨਾ ਆਉਣ', hi: 'जब तक नए न आएँ' },
+        },
+        {
+          title: { en: 'Language and colours', pa: 'ਭਾਸ਼ਾ ਅਤੇ ਰੰਗ', hi: 'भाषा और रंग' },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'Pages open the way you chose',
+                pa: 'ਪੰਨੇ ਤੁਹਾਡੀ ਚੋਣ ਮੁਤਾਬਕ ਖੁੱਲ੍ਹਦੇ ਹਨ',
+                hi: 'पेज आपकी पसंद से खुलते हैं',
+              },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: { en: 'Until you choose others', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
+            },
           ],
-          [
-            { en: 'Your cookie choice', pa: 'ਕੁਕੀਜ਼ ਦੀ ਚੋਣ', hi: 'कुकीज़ की पसंद' },
-            { en: 'Not to ask on every page', pa: 'ਹਰ ਪੰਨੇ ਉੱਤੇ ਨਾ ਪੁੱਛੀਏ', hi: 'हर पेज पर न पूछें' },
-            { en: 'Until you change it', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
+        },
+        {
+          title: { en: 'Sign-in', pa: 'ਲੌਗਇਨ', hi: 'लॉगिन' },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'You need not sign in every time',
+                pa: 'ਹਰ ਵਾਰ ਲੌਗਇਨ ਨਾ ਕਰਨਾ ਪਵੇ',
+                hi: 'हर बार लॉगिन न करना पड़े',
+              },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: { en: 'Until you sign out', pa: 'ਜਦੋਂ ਤੱਕ ਲੌਗਆਊਟ ਨਾ ਕਰੋ', hi: 'जब तक लॉगआउट न करें' },
+            },
           ],
-        ],
-      },
+        },
+        {
+          title: {
+            en: 'Forms, drafts and papers, locked',
+            pa: 'ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ ਅਤੇ ਕਾਗਜ਼, ਤਾਲੇ ਹੇਠ',
+            hi: 'फ़ॉर्म, अधूरे आवेदन और कागज़, ताले में',
+          },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'What you write is not lost without network',
+                pa: 'ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਲਿਖਿਆ ਨਾ ਗੁਆਚੇ',
+                hi: 'नेटवर्क न हो तब भी लिखा हुआ न खोए',
+              },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: {
+                en: 'Until the centre has them, or you delete them',
+                pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੱਕ, ਜਾਂ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਨਾ ਮਿਟਾਓ',
+                hi: 'केंद्र को मिलने तक, या जब तक आप न मिटाएँ',
+              },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'Keys and the guest’s secret',
+            pa: 'ਤਾਲੇ ਦੀ ਚਾਬੀ ਅਤੇ ਮਹਿਮਾਨ ਦਾ ਗੁਪਤ ਨੰਬਰ',
+            hi: 'ताले की चाबी और मेहमान का गुप्त नंबर',
+          },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To open the lock and to fetch the centre’s answers',
+                pa: 'ਤਾਲਾ ਖੋਲ੍ਹਣ ਅਤੇ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਲਿਆਉਣ ਲਈ',
+                hi: 'ताला खोलने और केंद्र के जवाब लाने के लिए',
+              },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: {
+                en: 'An account’s key until you sign out, a guest’s until you clear the browser',
+                pa: 'ਖਾਤੇ ਦੀ ਚਾਬੀ ਲੌਗਆਊਟ ਤੱਕ, ਮਹਿਮਾਨ ਦੀ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਤੱਕ',
+                hi: 'खाते की चाबी लॉगआउट तक, मेहमान की ब्राउज़र का डेटा मिटाने तक',
+              },
+            },
+          ],
+        },
+        {
+          title: { en: 'Orders and profile', pa: 'ਆਰਡਰ ਅਤੇ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ', hi: 'ऑर्डर और खाते की जानकारी' },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'You see them without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਦਿਸਣ', hi: 'बिना नेटवर्क भी दिखें' },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: {
+                en: 'Until you clear it in the browser',
+                pa: 'ਜਦੋਂ ਤੱਕ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਨਾ ਮਿਟਾਓ',
+                hi: 'जब तक ब्राउज़र से न मिटाएँ',
+              },
+            },
+          ],
+        },
+        {
+          title: { en: 'Pages and prices', pa: 'ਪੰਨੇ ਅਤੇ ਕੀਮਤਾਂ', hi: 'पेज और कीमतें' },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To read without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਪੜ੍ਹਨ ਲਈ', hi: 'बिना नेटवर्क पढ़ने के लिए' },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: { en: 'Until newer ones arrive', pa: 'ਜਦੋਂ ਤੱਕ ਨਵੇਂ ਨਾ ਆਉਣ', hi: 'जब तक नए न आएँ' },
+            },
+          ],
+        },
+        {
+          title: { en: 'Your cookie choice', pa: 'ਕੁਕੀਜ਼ ਦੀ ਚੋਣ', hi: 'कुकीज़ की पसंद' },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'Not to ask on every page', pa: 'ਹਰ ਪੰਨੇ ਉੱਤੇ ਨਾ ਪੁੱਛੀਏ', hi: 'हर पेज पर न पूछें' },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: { en: 'Until you change it', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
+            },
+          ],
+        },
+      ],
     },
     {
       text: {
-        en: 'All of this is essential. Without it no cart fills and no page opens offline.',
-        pa: 'ਇਹ ਸਭ ਜ਼ਰੂਰੀ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਨਹੀਂ ਭਰਦਾ। ਪੰਨੇ ਵੀ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹਦੇ।',
-        hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता। पेज भी बिना नेटवर्क नहीं खुलते।',
+        en: 'All of this is essential. Without it no cart fills, no form is saved and no page opens offline.',
+        pa: 'ਇਹ ਸਭ ਜ਼ਰੂਰੀ ਹੈ। ਇਸ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਨਹੀਂ ਭਰਦਾ ਅਤੇ ਫ਼ਾਰਮ ਸੇਵ ਨਹੀਂ ਹੁੰਦਾ। ਪੰਨੇ ਵੀ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਨਹੀਂ ਖੁੱਲ੍ਹਦੇ।',
+        hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता और फ़ॉर्म सेव नहीं होता। पेज भी बिना नेटवर्क नहीं खुलते।',
       },
     },
     { heading: { en: 'The two choices', pa: 'ਦੋ ਚੋਣਾਂ', hi: 'दो विकल्प' }, id: 'choices' },
@@ -130,9 +238,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Clearing this site’s data in the browser removes everything on the phone. Your cart goes with it.',
-        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਵੀ।',
-        hi: 'ब्राउज़र से साइट का डेटा मिटाने पर सब कुछ मिट जाता है। कार्ट भी।',
+        en: 'Clearing this site’s data in the browser removes everything on the phone. Your cart and forms not sent yet go with it.',
+        pa: 'ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚੋਂ ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫ਼ਾਰਮ ਵੀ।',
+        hi: 'ब्राउज़र से साइट का डेटा मिटाने पर सब कुछ मिट जाता है। कार्ट और न भेजे फ़ॉर्म भी।',
       },
     },
   ],

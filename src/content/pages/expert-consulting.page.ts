@@ -32,8 +32,8 @@ export default definePage({
               { en: 'A visit to the field', pa: 'ਖੇਤ ਦਾ ਫੇਰਾ', hi: 'खेत पर विज़िट' },
               {
                 en: 'What it is, and what to spray',
-                pa: 'ਕੀ ਰੋਗ ਹੈ ਅਤੇ ਕੀ ਸਪਰੇਅ ਕਰਨੀ ਹੈ',
-                hi: 'कौन-सा रोग है और क्या छिड़कें',
+                pa: 'ਕਿਹੜਾ ਰੋਗ ਹੈ ਅਤੇ ਕੀ ਸਪਰੇਅ ਕਰਨੀ ਹੈ',
+                hi: 'कौन सा रोग है और क्या छिड़कें',
               },
             ],
           },
@@ -81,7 +81,7 @@ export default definePage({
           },
           drainage: {
             lines: [
-              { en: 'Levels measured', pa: 'ਪੱਧਰ ਦੀ ਮਿਣਤੀ', hi: 'समतल की नाप' },
+              { en: 'Levels measured', pa: 'ਜ਼ਮੀਨ ਦੀ ਢਲਾਣ ਦੀ ਮਿਣਤੀ', hi: 'ज़मीन की ढलान की नाप' },
               { en: 'A plan of the drains', pa: 'ਨਿਕਾਸ ਦਾ ਨਕਸ਼ਾ', hi: 'निकासी का नक्शा' },
             ],
           },
@@ -107,7 +107,7 @@ export default definePage({
           'organic-certification': {
             lines: [
               { en: 'Papers for the certificate', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਦੇ ਕਾਗਜ਼', hi: 'सर्टिफ़िकेट के कागज़' },
-              { en: 'Help at the inspection', pa: 'ਜਾਂਚ ਵੇਲੇ ਨਾਲ', hi: 'जाँच के समय साथ' },
+              { en: 'Help at the inspection', pa: 'ਜਾਂਚ ਵੇਲੇ ਤੁਹਾਡੇ ਨਾਲ', hi: 'जाँच के समय आपके साथ' },
             ],
           },
           'farm-audit': {

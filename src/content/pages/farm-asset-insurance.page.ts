@@ -55,7 +55,7 @@ export default definePage({
         {
           title: { en: 'Animals', pa: 'ਪਸ਼ੂ', hi: 'पशु' },
           price: { en: '2-4% a year', pa: 'ਸਾਲ ਦਾ 2 ਤੋਂ 4%', hi: 'साल का 2 से 4%' },
-          lines: [{ en: 'Cows, buffaloes, poultry', pa: 'ਗਾਂਵਾਂ, ਮੱਝਾਂ, ਮੁਰਗੀਆਂ', hi: 'गाय, भैंस, मुर्गियाँ' }],
+          lines: [{ en: 'Cows, buffaloes, poultry', pa: 'ਗਾਵਾਂ, ਮੱਝਾਂ, ਮੁਰਗੀਆਂ', hi: 'गाय, भैंस, मुर्गियाँ' }],
           ask,
         },
       ],

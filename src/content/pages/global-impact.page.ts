@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 
 export default definePage({
-  title: { en: 'Global Impact', pa: 'ਪਿੰਡ ਤੋਂ ਦੁਨੀਆ ਤੱਕ', hi: 'गाँव से दुनिया तक' },
+  title: { en: 'Global Impact', pa: 'ਸਾਡਾ ਅਸਰ', hi: 'हमारा असर' },
   description: {
     en: 'What a hundred small farms near Pathankot can change in water, air and food, reckoned openly.',
     pa: 'ਪਠਾਨਕੋਟ ਦੇ ਸੌ ਛੋਟੇ ਕਿਸਾਨ ਪਾਣੀ, ਹਵਾ ਅਤੇ ਅਨਾਜ ਵਿੱਚ ਕਿੰਨਾ ਫ਼ਰਕ ਪਾ ਸਕਦੇ ਹਨ: ਖੁੱਲ੍ਹਾ ਹਿਸਾਬ।',
@@ -19,8 +19,8 @@ export default definePage({
     {
       text: {
         en: 'We took a farm of five acres, paddy and then wheat, and reckoned what changes in a year. These are estimates, not measurements, and no count of our customers.',
-        pa: 'ਅਸੀਂ ਪੰਜ ਏਕੜ ਦੀ ਖੇਤੀ ਲਈ, ਪਹਿਲਾਂ ਝੋਨਾ ਫਿਰ ਕਣਕ, ਅਤੇ ਸਾਲ ਦਾ ਹਿਸਾਬ ਲਾਇਆ। ਇਹ ਅੰਦਾਜ਼ੇ ਹਨ, ਮਾਪੇ ਹੋਏ ਅੰਕੜੇ ਨਹੀਂ। ਇਹ ਸਾਡੇ ਗਾਹਕਾਂ ਦੀ ਗਿਣਤੀ ਵੀ ਨਹੀਂ।',
-        hi: 'हमने पाँच एकड़ की खेती ली, पहले धान फिर गेहूँ, और साल का हिसाब लगाया। ये अंदाज़े हैं, नापे हुए आँकड़े नहीं। यह हमारे ग्राहकों की गिनती भी नहीं है।',
+        pa: 'ਅਸੀਂ ਪੰਜ ਏਕੜ ਦੀ ਖੇਤੀ ਮੰਨੀ, ਪਹਿਲਾਂ ਝੋਨਾ ਫਿਰ ਕਣਕ, ਅਤੇ ਸਾਲ ਦਾ ਹਿਸਾਬ ਲਾਇਆ। ਇਹ ਅੰਦਾਜ਼ੇ ਹਨ, ਮਾਪੇ ਹੋਏ ਅੰਕੜੇ ਨਹੀਂ। ਇਹ ਸਾਡੇ ਗਾਹਕਾਂ ਦੀ ਗਿਣਤੀ ਵੀ ਨਹੀਂ।',
+        hi: 'हमने पाँच एकड़ की खेती मानी, पहले धान फिर गेहूँ, और साल का हिसाब लगाया। ये अंदाज़े हैं, नापे हुए आँकड़े नहीं। यह हमारे ग्राहकों की गिनती भी नहीं है।',
       },
     },
     {
@@ -94,7 +94,7 @@ export default definePage({
       cards: [
         {
           pictogram: 'leaf',
-          title: { en: 'Sustainability', pa: 'ਮਿੱਟੀ, ਪਾਣੀ ਅਤੇ ਹਵਾ', hi: 'मिट्टी, पानी और हवा' },
+          title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
           text: {
             en: 'Smoke, water, diesel and what is thrown away.',
             pa: 'ਧੂੰਆਂ, ਪਾਣੀ, ਡੀਜ਼ਲ ਅਤੇ ਜੋ ਚੀਜ਼ਾਂ ਸੁੱਟ ਦਿੰਦੇ ਹਾਂ।',
@@ -104,7 +104,7 @@ export default definePage({
         },
         {
           pictogram: 'community',
-          title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान साथी' },
+          title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
           text: {
             en: 'Meetings, groups and whom to ask.',
             pa: 'ਮੀਟਿੰਗਾਂ, ਗਰੁੱਪ ਅਤੇ ਪੁੱਛਣ ਦੀਆਂ ਥਾਵਾਂ।',

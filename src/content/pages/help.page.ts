@@ -4,9 +4,9 @@ import { definePage } from '#src/content/page.ts'
 export default definePage({
   title: { en: 'Help', pa: 'ਮਦਦ', hi: 'मदद' },
   description: {
-    en: 'Using the app without network, putting it on your phone, changing the language, and calling the centre.',
-    pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਐਪ ਵਰਤੋ, ਫ਼ੋਨ ਵਿੱਚ ਲਾਓ, ਭਾਸ਼ਾ ਬਦਲੋ ਅਤੇ ਕੇਂਦਰ ਨਾਲ ਗੱਲ ਕਰੋ।',
-    hi: 'बिना नेटवर्क ऐप चलाएँ, फ़ोन में लगाएँ, भाषा बदलें और केंद्र से बात करें।',
+    en: 'Using the app without network, putting it on your phone, unsent forms, shared phones, and calling the centre.',
+    pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਐਪ ਵਰਤੋ, ਫ਼ੋਨ ਵਿੱਚ ਲਾਓ, ਨਾ ਭੇਜੇ ਫ਼ਾਰਮ, ਸਾਂਝਾ ਫ਼ੋਨ ਅਤੇ ਕੇਂਦਰ ਨਾਲ ਗੱਲ।',
+    hi: 'बिना नेटवर्क ऐप चलाएँ, फ़ोन में लगाएँ, न भेजे फ़ॉर्म, साझा फ़ोन और केंद्र से बात।',
   },
   intro: {
     en: 'How the app works, with and without network.',
@@ -46,14 +46,22 @@ export default definePage({
           [
             {
               en: 'Filling in and submitting forms',
-              pa: 'ਫਾਰਮ ਭਰਨਾ ਅਤੇ ਜਮ੍ਹਾਂ ਕਰਨਾ',
+              pa: 'ਫ਼ਾਰਮ ਭਰਨਾ ਅਤੇ ਜਮ੍ਹਾਂ ਕਰਨਾ',
               hi: 'फ़ॉर्म भरना और जमा करना',
             },
             {
               en: 'Forms reaching the centre. They go by themselves.',
-              pa: 'ਫਾਰਮ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ। ਆਪਣੇ ਆਪ ਜਾਂਦੇ ਹਨ।',
+              pa: 'ਫ਼ਾਰਮ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ। ਆਪਣੇ ਆਪ ਜਾਂਦੇ ਹਨ।',
               hi: 'फ़ॉर्म का केंद्र तक पहुँचना। अपने आप जाते हैं।',
             },
+          ],
+          [
+            {
+              en: 'Taking photos of papers',
+              pa: 'ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚਣਾ',
+              hi: 'कागज़ों की फ़ोटो खींचना',
+            },
+            { en: 'Ordering and paying', pa: 'ਆਰਡਰ ਭੇਜਣਾ ਅਤੇ ਭੁਗਤਾਨ ਕਰਨਾ', hi: 'ऑर्डर भेजना और भुगतान करना' },
           ],
           [
             { en: 'Signing out', pa: 'ਲੌਗਆਊਟ ਕਰਨਾ', hi: 'लॉगआउट करना' },
@@ -102,19 +110,203 @@ export default definePage({
         },
       ],
     },
-    { heading: { en: 'What is saved', pa: 'ਕੀ ਸੇਵ ਹੈ', hi: 'क्या सेव है' }, id: 'saved' },
     {
-      text: {
-        en: 'What says “Saved on this phone” stays until the centre confirms it. Signing out does not remove it.',
-        pa: '“ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਲਿਖੀ ਚੀਜ਼ ਇੱਥੇ ਹੀ ਰਹਿੰਦੀ ਹੈ। ਕੇਂਦਰ ਦੇ ਪੱਕਾ ਕਰਨ ਤੱਕ ਨਹੀਂ ਹਟਦੀ। ਲੌਗਆਊਟ ਕਰਨ ਨਾਲ ਨਹੀਂ ਮਿਟਦੀ।',
-        hi: '“इस फ़ोन में सेव है” लिखी चीज़ यहीं रहती है। केंद्र के पक्का करने तक नहीं हटती। लॉगआउट करने से नहीं मिटती।',
+      heading: {
+        en: 'What “saved” and “received” mean',
+        pa: '“ਸੇਵ ਹੈ” ਅਤੇ “ਮਿਲ ਗਈ” ਦਾ ਮਤਲਬ',
+        hi: '“सेव है” और “मिल गया” का मतलब',
+      },
+      id: 'saved',
+    },
+    {
+      table: {
+        head: [
+          { en: 'What the app says', pa: 'ਐਪ ਕੀ ਕਹਿੰਦੀ ਹੈ', hi: 'ऐप क्या कहता है' },
+          { en: 'What is true then', pa: 'ਮਤਲਬ', hi: 'मतलब' },
+        ],
+        rows: [
+          [
+            { en: 'Draft', pa: 'ਅਧੂਰੀ ਅਰਜ਼ੀ', hi: 'अधूरा आवेदन' },
+            {
+              en: 'You have begun. It is saved while you write. Nobody else sees it. Go on whenever you like.',
+              pa: 'ਤੁਸੀਂ ਸ਼ੁਰੂ ਕੀਤੀ ਹੈ। ਲਿਖਦੇ-ਲਿਖਦੇ ਸੇਵ ਹੁੰਦੀ ਹੈ। ਹੋਰ ਕੋਈ ਨਹੀਂ ਵੇਖਦਾ। ਜਦੋਂ ਚਾਹੋ ਅੱਗੇ ਭਰੋ।',
+              hi: 'आपने शुरू किया है। लिखते-लिखते सेव होता है। और कोई नहीं देखता। जब चाहें आगे भरें।',
+            },
+          ],
+          [
+            {
+              en: 'Saved on this phone, Waiting to be sent',
+              pa: 'ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ, ਭੇਜਣੀ ਬਾਕੀ ਹੈ',
+              hi: 'इस फ़ोन में सेव है, भेजना बाकी है',
+            },
+            {
+              en: 'You have submitted it. The centre does not have it yet. It goes by itself when there is network.',
+              pa: 'ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰ ਦਿੱਤੀ ਹੈ। ਕੇਂਦਰ ਨੂੰ ਅਜੇ ਨਹੀਂ ਮਿਲੀ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਆਪੇ ਜਾਵੇਗੀ।',
+              hi: 'आपने जमा कर दिया है। केंद्र को अभी नहीं मिला। नेटवर्क आने पर अपने आप जाएगा।',
+            },
+          ],
+          [
+            { en: 'Received by the centre', pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਈ', hi: 'केंद्र को मिल गया' },
+            {
+              en: 'The centre has answered for these very words and given a number. Say that number when you call.',
+              pa: 'ਕੇਂਦਰ ਨੇ ਤੁਹਾਡੀ ਪੂਰੀ ਅਰਜ਼ੀ ਮਿਲਣ ਦਾ ਜਵਾਬ ਅਤੇ ਅਰਜ਼ੀ ਨੰਬਰ ਦੇ ਦਿੱਤਾ ਹੈ। ਫ਼ੋਨ ਕਰਨ ਵੇਲੇ ਇਹ ਨੰਬਰ ਦੱਸੋ।',
+              hi: 'केंद्र ने आपका पूरा आवेदन मिलने का जवाब और आवेदन नंबर दे दिया है। फ़ोन करते समय यह नंबर बताएँ।',
+            },
+          ],
+          [
+            { en: 'Returned to you', pa: 'ਸੁਧਾਰ ਲਈ ਵਾਪਸ ਆਈ', hi: 'सुधार के लिए वापस आया' },
+            {
+              en: 'The centre cannot take it as it is. The reason stands there. Correct it and submit it again.',
+              pa: 'ਕੇਂਦਰ ਇਸ ਤਰ੍ਹਾਂ ਨਹੀਂ ਲੈ ਸਕਦਾ। ਕਾਰਨ ਨਾਲ ਲਿਖਿਆ ਹੁੰਦਾ ਹੈ। ਸੁਧਾਰ ਕੇ ਦੁਬਾਰਾ ਜਮ੍ਹਾਂ ਕਰੋ।',
+              hi: 'केंद्र इसे ऐसे नहीं ले सकता। कारण साथ में लिखा होता है। सुधारकर फिर जमा करें।',
+            },
+          ],
+        ],
       },
     },
     {
+      heading: { en: 'Forms that are not sent yet', pa: 'ਜੋ ਫ਼ਾਰਮ ਅਜੇ ਨਹੀਂ ਗਏ', hi: 'जो फ़ॉर्म अभी नहीं गए' },
+      id: 'unsent',
+    },
+    {
       text: {
-        en: 'After you sign out, whoever uses this phone next cannot read your forms. That stops a borrower, not a laboratory.',
-        pa: 'ਤੁਹਾਡੇ ਲੌਗਆਊਟ ਕਰਨ ਮਗਰੋਂ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਤੁਹਾਡੇ ਫਾਰਮ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ। ਇਹ ਫ਼ੋਨ ਮੰਗਣ ਵਾਲੇ ਨੂੰ ਰੋਕਦਾ ਹੈ, ਲੈਬ ਦੇ ਮਾਹਿਰ ਨੂੰ ਨਹੀਂ।',
-        hi: 'आपके लॉगआउट करने के बाद फ़ोन चलाने वाला दूसरा आदमी आपके फ़ॉर्म नहीं पढ़ सकता। यह फ़ोन माँगने वाले को रोकता है, लैब के जानकार को नहीं।',
+        en: 'All of it stands under “My requests”: what came back, what waits, your drafts, and what the centre has.',
+        pa: 'ਸਭ ਕੁਝ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਹੈ: ਕੀ ਵਾਪਸ ਆਈ, ਕੀ ਬਾਕੀ ਹੈ, ਕੀ ਅਧੂਰੀ ਹੈ ਅਤੇ ਕੀ ਕੇਂਦਰ ਕੋਲ ਹੈ।',
+        hi: 'सब कुछ “मेरे आवेदन” में है: क्या वापस आया, क्या बाकी है, क्या अधूरा है और क्या केंद्र के पास है।',
+      },
+    },
+    {
+      list: [
+        {
+          en: '“Send now” tries at once, also over mobile data.',
+          pa: '“ਹੁਣੇ ਭੇਜੋ” ਦਬਾਓ ਤਾਂ ਉਸੇ ਵੇਲੇ ਭੇਜਣ ਦੀ ਕੋਸ਼ਿਸ਼ ਹੁੰਦੀ ਹੈ, ਮੋਬਾਈਲ ਡਾਟਾ ਉੱਤੇ ਵੀ।',
+          hi: '“अभी भेजें” दबाएँ तो उसी समय भेजने की कोशिश होती है, मोबाइल डेटा पर भी।',
+        },
+        {
+          en: 'The same form is never counted twice, however often the line breaks.',
+          pa: 'ਨੈੱਟਵਰਕ ਕਿੰਨੀ ਵਾਰ ਵੀ ਟੁੱਟੇ, ਇੱਕ ਅਰਜ਼ੀ ਇੱਕੋ ਵਾਰ ਗਿਣੀ ਜਾਂਦੀ ਹੈ।',
+          hi: 'नेटवर्क कितनी बार भी टूटे, एक आवेदन एक ही बार गिना जाता है।',
+        },
+        {
+          en: 'Before the centre has it you may take it back with “Withdraw”.',
+          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ “ਵਾਪਸ ਲਓ” ਦਬਾ ਕੇ ਅਰਜ਼ੀ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ।',
+          hi: 'केंद्र को मिलने से पहले “वापस लें” दबाकर आवेदन वापस ले सकते हैं।',
+        },
+        {
+          en: '“Save a copy” puts your answers into a file on the phone.',
+          pa: '“ਕਾਪੀ ਰੱਖੋ” ਨਾਲ ਤੁਹਾਡੇ ਜਵਾਬ ਫ਼ੋਨ ਦੀ ਇੱਕ ਫ਼ਾਈਲ ਵਿੱਚ ਆ ਜਾਂਦੇ ਹਨ।',
+          hi: '“कॉपी रखें” से आपके जवाब फ़ोन की एक फ़ाइल में आ जाते हैं।',
+        },
+        {
+          en: 'Signing out deletes nothing. What waits under your account goes when you sign in again.',
+          pa: 'ਲੌਗਆਊਟ ਕਰਨ ਨਾਲ ਕੁਝ ਨਹੀਂ ਮਿਟਦਾ। ਤੁਹਾਡੇ ਖਾਤੇ ਦੀ ਬਾਕੀ ਅਰਜ਼ੀ ਦੁਬਾਰਾ ਲੌਗਇਨ ਕਰਨ ਉੱਤੇ ਜਾਵੇਗੀ।',
+          hi: 'लॉगआउट करने से कुछ नहीं मिटता। आपके खाते का बाकी आवेदन फिर लॉगिन करने पर जाएगा।',
+        },
+      ],
+    },
+    { link: { to: '/requests', label: { en: 'My requests', pa: 'ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ', hi: 'मेरे आवेदन' } } },
+    {
+      heading: { en: 'Photos and papers', pa: 'ਫ਼ੋਟੋਆਂ ਅਤੇ ਕਾਗਜ਼', hi: 'फ़ोटो और कागज़' },
+      id: 'photos',
+    },
+    {
+      list: [
+        {
+          en: 'The phone makes every photo small, usually below 200 KB, and takes out where and when it was taken.',
+          pa: 'ਫ਼ੋਨ ਹਰ ਫ਼ੋਟੋ ਨੂੰ ਛੋਟਾ ਕਰਦਾ ਹੈ, ਆਮ ਤੌਰ ਉੱਤੇ 200 KB ਤੋਂ ਘੱਟ। ਫ਼ੋਟੋ ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ ਖਿੱਚੀ, ਇਹ ਜਾਣਕਾਰੀ ਕੱਢ ਦਿੰਦਾ ਹੈ।',
+          hi: 'फ़ोन हर फ़ोटो को छोटा करता है, आम तौर पर 200 KB से कम। फ़ोटो कहाँ और कब खींची, यह जानकारी निकाल देता है।',
+        },
+        {
+          en: 'On a photo of the Aadhaar card, cover the first 8 digits with the black bar before it is saved.',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਸੇਵ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਕਾਲੀ ਪੱਟੀ ਨਾਲ ਪਹਿਲੇ 8 ਅੰਕ ਢਕੋ।',
+          hi: 'आधार कार्ड की फ़ोटो सेव होने से पहले काली पट्टी से पहले 8 अंक ढकें।',
+        },
+        {
+          en: 'Photos on Wi-Fi only: tick it under “My requests”, “What is kept on this phone”. The answers go at once, the photos wait. It works where the browser tells what line it uses, as Chrome on Android does.',
+          pa: 'ਫ਼ੋਟੋਆਂ ਸਿਰਫ਼ ਵਾਈ-ਫ਼ਾਈ ਉੱਤੇ: “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ “ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਸੇਵ ਹੈ” ਖੋਲ੍ਹ ਕੇ ਨਿਸ਼ਾਨ ਲਾਓ। ਜਵਾਬ ਤੁਰੰਤ ਜਾਂਦੇ ਹਨ, ਫ਼ੋਟੋਆਂ ਰੁਕਦੀਆਂ ਹਨ। ਇਹ ਐਂਡਰਾਇਡ ਦੇ ਕ੍ਰੋਮ ਵਿੱਚ ਚੱਲਦਾ ਹੈ, ਆਈਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ।',
+          hi: 'फ़ोटो सिर्फ़ वाई-फ़ाई पर: “मेरे आवेदन” में “इस फ़ोन में क्या सेव है” खोलकर निशान लगाएँ। जवाब तुरंत जाते हैं, फ़ोटो रुकती हैं। यह एंड्रॉइड के क्रोम में चलता है, आईफ़ोन में नहीं।',
+        },
+        {
+          en: 'From the gallery, with the app installed on Android: choose the photo or PDF, tap Share, then Khet Seva. It stays on the phone until you give it a place.',
+          pa: 'ਗੈਲਰੀ ਤੋਂ, ਐਂਡਰਾਇਡ ਵਿੱਚ ਐਪ ਲੱਗੀ ਹੋਵੇ ਤਾਂ: ਫ਼ੋਟੋ ਜਾਂ PDF ਚੁਣੋ, ਸ਼ੇਅਰ ਦਬਾਓ, ਫਿਰ ਖੇਤ ਸੇਵਾ। ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਥਾਂ ਨਾ ਚੁਣੋ, ਇਹ ਫ਼ੋਨ ਵਿੱਚ ਹੀ ਰਹਿੰਦੀ ਹੈ।',
+          hi: 'गैलरी से, एंड्रॉइड में ऐप लगा हो तो: फ़ोटो या PDF चुनें, शेयर दबाएँ, फिर खेत सेवा। जब तक आप जगह न चुनें, यह फ़ोन में ही रहती है।',
+        },
+      ],
+    },
+    {
+      heading: { en: 'When others use this phone too', pa: 'ਸਾਂਝਾ ਫ਼ੋਨ', hi: 'साझा फ़ोन' },
+      id: 'shared-phone',
+    },
+    {
+      list: [
+        {
+          en: 'Sign out when you are done. Your forms stay on the phone under a lock that opens with your sign-in only, and that needs network.',
+          pa: 'ਕੰਮ ਮੁਕਾ ਕੇ ਲੌਗਆਊਟ ਕਰੋ। ਤੁਹਾਡੇ ਫ਼ਾਰਮ ਫ਼ੋਨ ਵਿੱਚ ਤਾਲੇ ਹੇਠ ਰਹਿੰਦੇ ਹਨ। ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ, ਜਿਸ ਲਈ ਨੈੱਟਵਰਕ ਚਾਹੀਦਾ ਹੈ।',
+          hi: 'काम के बाद लॉगआउट करें। आपके फ़ॉर्म फ़ोन में ताले के अंदर रहते हैं। ताला सिर्फ़ आपके लॉगिन से खुलता है, जिसके लिए नेटवर्क चाहिए।',
+        },
+        {
+          en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',
+          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ: ਜਦੋਂ ਤੱਕ ਕੋਈ ਲੌਗਇਨ ਨਾ ਕਰੇ, ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
+          hi: 'खाते के बिना: जब तक कोई लॉगिन न करे, फ़ोन चलाने वाला दूसरा आदमी बाकी पड़े आवेदन पढ़ सकता है।',
+        },
+        {
+          en: 'The first who signs in takes over what was written without an account. So sign in yourself first.',
+          pa: 'ਜੋ ਪਹਿਲਾਂ ਲੌਗਇਨ ਕਰੇ, ਬਿਨਾਂ ਖਾਤੇ ਲਿਖੀਆਂ ਅਰਜ਼ੀਆਂ ਉਸ ਦੇ ਖਾਤੇ ਵਿੱਚ ਜਾਂਦੀਆਂ ਹਨ। ਇਸ ਲਈ ਪਹਿਲਾਂ ਆਪ ਲੌਗਇਨ ਕਰੋ।',
+          hi: 'जो पहले लॉगिन करे, बिना खाते लिखे आवेदन उसके खाते में जाते हैं। इसलिए पहले खुद लॉगिन करें।',
+        },
+        {
+          en: 'The lock stops a borrower, not a laboratory.',
+          pa: 'ਇਹ ਤਾਲਾ ਫ਼ੋਨ ਮੰਗਣ ਵਾਲੇ ਨੂੰ ਰੋਕਦਾ ਹੈ, ਲੈਬ ਦੇ ਮਾਹਰ ਨੂੰ ਨਹੀਂ।',
+          hi: 'यह ताला फ़ोन माँगने वाले को रोकता है, लैब के जानकार को नहीं।',
+        },
+        {
+          en: 'Filling in for a neighbour: sign in as yourself, open “Filling in for others”, and ask for consent first. Each farmer’s form is apart.',
+          pa: 'ਗੁਆਂਢੀ ਲਈ ਭਰਨਾ: ਆਪਣੇ ਖਾਤੇ ਵਿੱਚ ਲੌਗਇਨ ਕਰੋ, “ਹੋਰਾਂ ਲਈ ਭਰੋ” ਖੋਲ੍ਹੋ, ਪਹਿਲਾਂ ਕਿਸਾਨ ਦੀ ਸਹਿਮਤੀ ਲਓ। ਹਰ ਕਿਸਾਨ ਦਾ ਫ਼ਾਰਮ ਵੱਖਰਾ ਰਹਿੰਦਾ ਹੈ।',
+          hi: 'पड़ोसी के लिए भरना: अपने खाते में लॉगिन करें, “दूसरों के लिए भरें” खोलें, पहले किसान की सहमति लें। हर किसान का फ़ॉर्म अलग रहता है।',
+        },
+      ],
+    },
+    {
+      heading: {
+        en: 'Take unsent work to another phone',
+        pa: 'ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ',
+        hi: 'न भेजे गए आवेदन दूसरे फ़ोन में',
+      },
+      id: 'other-phone',
+    },
+    {
+      steps: [
+        {
+          en: 'Under “My requests” open “Take unsent work to another phone” and write a password of 8 letters or digits. Keep it on paper.',
+          pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ। ਘੱਟੋ-ਘੱਟ 8 ਅੱਖਰਾਂ ਜਾਂ ਅੰਕਾਂ ਦਾ ਪਾਸਵਰਡ ਭਰੋ ਅਤੇ ਕਾਗਜ਼ ਉੱਤੇ ਲਿਖ ਲਓ।',
+          hi: '“मेरे आवेदन” में “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। कम से कम 8 अक्षर या अंक का पासवर्ड भरें और कागज़ पर लिख लें।',
+        },
+        {
+          en: 'Tap “Save unsent work to a file”. Forms, drafts and their photos are in it.',
+          pa: '“ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ” ਦਬਾਓ। ਇਸ ਵਿੱਚ ਅਰਜ਼ੀਆਂ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ ਅਤੇ ਫ਼ੋਟੋਆਂ ਆ ਜਾਂਦੀਆਂ ਹਨ।',
+          hi: '“न भेजे गए आवेदन फ़ाइल में सेव करें” दबाएँ। इसमें आवेदन, अधूरे आवेदन और फ़ोटो आ जाते हैं।',
+        },
+        {
+          en: 'Bring the file to the other phone, by cable, card or message. Sign in there with the same account, if you have one.',
+          pa: 'ਫ਼ਾਈਲ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ, ਤਾਰ, ਕਾਰਡ ਜਾਂ ਸੁਨੇਹੇ ਨਾਲ। ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਉੱਥੇ ਉਸੇ ਖਾਤੇ ਵਿੱਚ ਲੌਗਇਨ ਕਰੋ।',
+          hi: 'फ़ाइल दूसरे फ़ोन में ले जाएँ, तार, कार्ड या संदेश से। खाता हो तो वहाँ उसी खाते में लॉगिन करें।',
+        },
+        {
+          en: 'On the same page there, write the password and choose the file. If both phones send, the centre counts it once.',
+          pa: 'ਉੱਥੇ ਇਸੇ ਪੰਨੇ ਉੱਤੇ ਪਾਸਵਰਡ ਭਰੋ ਅਤੇ ਫ਼ਾਈਲ ਚੁਣੋ। ਦੋਵੇਂ ਫ਼ੋਨ ਭੇਜ ਦੇਣ ਤਾਂ ਵੀ ਕੇਂਦਰ ਇੱਕ ਵਾਰ ਗਿਣਦਾ ਹੈ।',
+          hi: 'वहाँ इसी पेज पर पासवर्ड भरें और फ़ाइल चुनें। दोनों फ़ोन भेज दें तब भी केंद्र एक बार गिनता है।',
+        },
+      ],
+    },
+    {
+      heading: { en: 'A newer version', pa: 'ਐਪ ਦਾ ਨਵਾਂ ਰੂਪ', hi: 'ऐप का नया रूप' },
+      id: 'update',
+    },
+    {
+      text: {
+        en: 'The app fetches newer versions by itself and asks before it changes. “Use it now” keeps your cart and your forms.',
+        pa: 'ਐਪ ਨਵਾਂ ਰੂਪ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਦਬਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
+        hi: 'ऐप नया रूप अपने आप लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” दबाने से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
     },
     { heading: { en: 'Change the language', pa: 'ਭਾਸ਼ਾ ਬਦਲੋ', hi: 'भाषा बदलें' }, id: 'language' },
@@ -133,7 +325,7 @@ export default definePage({
       list: [
         {
           en: 'Clearing this site’s data removes everything, the cart and forms not sent yet too. Nobody can bring it back.',
-          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫਾਰਮਾਂ ਸਮੇਤ ਸਭ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
+          pa: 'ਸਾਈਟ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਨਾ ਭੇਜੇ ਫ਼ਾਰਮਾਂ ਸਮੇਤ ਸਭ ਮਿਟ ਜਾਂਦਾ ਹੈ। ਕੋਈ ਵਾਪਸ ਨਹੀਂ ਲਿਆ ਸਕਦਾ।',
           hi: 'साइट का डेटा मिटाने से कार्ट और न भेजे फ़ॉर्म समेत सब मिट जाता है। कोई वापस नहीं ला सकता।',
         },
         {
@@ -164,6 +356,20 @@ export default definePage({
         en: `Call ${centre.supportPhone}. A call needs no internet. Or write to ${centre.supportEmail}.`,
         pa: `${centre.supportPhone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ। ਫ਼ੋਨ ਲਈ ਇੰਟਰਨੈੱਟ ਨਹੀਂ ਚਾਹੀਦਾ। ਜਾਂ ${centre.supportEmail} ਉੱਤੇ ਲਿਖੋ।`,
         hi: `${centre.supportPhone} पर फ़ोन करें। फ़ोन के लिए इंटरनेट नहीं चाहिए। या ${centre.supportEmail} पर लिखें।`,
+      },
+    },
+    {
+      text: {
+        en: 'The round button at the foot of the page opens “Live Support”. What you write there waits without network too. The first reply is automatic, then people answer.',
+        pa: 'ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਗੋਲ ਬਟਨ ਨਾਲ “ਲਾਈਵ ਮਦਦ” ਖੁੱਲ੍ਹਦੀ ਹੈ। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ, ਫਿਰ ਬੰਦੇ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
+        hi: 'पेज के नीचे गोल बटन से “लाइव मदद” खुलती है। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है, फिर लोग जवाब देते हैं।',
+      },
+    },
+    { ways: ['supportPhone', 'supportEmail', 'hours'] },
+    {
+      link: {
+        to: '/grievance',
+        label: { en: 'Make a complaint', pa: 'ਸ਼ਿਕਾਇਤ ਕਰੋ', hi: 'शिकायत करें' },
       },
     },
   ],

@@ -29,7 +29,7 @@ export default definePage({
             text: {
               en: 'When rain, drought, hail or pests take the harvest.',
               pa: 'ਮੀਂਹ, ਸੋਕਾ, ਗੜੇ ਜਾਂ ਕੀੜੇ ਫ਼ਸਲ ਮਾਰ ਦੇਣ ਤਾਂ।',
-              hi: 'बारिश, सूखा, ओले या कीड़े फ़सल ले जाएँ तो।',
+              hi: 'बारिश, सूखा, ओले या कीड़े फ़सल बर्बाद कर दें तो।',
             },
             more: { to: '/crop-insurance', label: learnMore },
           },

@@ -2,10 +2,10 @@ import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
 const kinds: Card[] = [
-  { pictogram: 'soil', title: { en: 'Farm Land', pa: 'ਖੇਤੀ ਦੀ ਜ਼ਮੀਨ', hi: 'खेती की ज़मीन' } },
+  { pictogram: 'soil', title: { en: 'Farm Land', pa: 'ਵਾਹੀ ਵਾਲੀ ਜ਼ਮੀਨ', hi: 'खेती की ज़मीन' } },
   { pictogram: 'cold-store', title: { en: 'Cold Storage', pa: 'ਕੋਲਡ ਸਟੋਰ', hi: 'कोल्ड स्टोर' } },
   { pictogram: 'warehouse', title: { en: 'Warehouse', pa: 'ਗੋਦਾਮ', hi: 'गोदाम' } },
-  { pictogram: 'shed', title: { en: 'Farm Shed', pa: 'ਖੇਤ ਦਾ ਸ਼ੈੱਡ', hi: 'खेत का शेड' } },
+  { pictogram: 'shed', title: { en: 'Farm Shed', pa: 'ਖੇਤ ਵਾਲਾ ਸ਼ੈੱਡ', hi: 'खेत का शेड' } },
   { pictogram: 'shop', title: { en: 'Shop/Outlet', pa: 'ਦੁਕਾਨ', hi: 'दुकान' } },
 ]
 
@@ -38,7 +38,11 @@ export default definePage({
       cards: [
         {
           pictogram: 'plus',
-          title: { en: 'List Your Property', pa: 'ਆਪਣੀ ਜਾਇਦਾਦ ਦਿਓ', hi: 'अपनी संपत्ति दें' },
+          title: {
+            en: 'List Your Property',
+            pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',
+            hi: 'अपनी ज़मीन या जगह ठेके पर दें',
+          },
           text: {
             en: 'Tell us what you have. We look for somebody to take it.',
             pa: 'ਦੱਸੋ ਤੁਹਾਡੇ ਕੋਲ ਕੀ ਹੈ। ਅਸੀਂ ਲੈਣ ਵਾਲਾ ਲੱਭਾਂਗੇ।',
@@ -51,7 +55,7 @@ export default definePage({
         },
         {
           pictogram: 'search',
-          title: { en: 'Looking to Lease', pa: 'ਜਾਇਦਾਦ ਲੈਣੀ ਹੈ', hi: 'संपत्ति लेनी है' },
+          title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਲਓ', hi: 'ज़मीन या जगह ठेके पर लें' },
           text: {
             en: 'Tell us what you need, where, and for how much.',
             pa: 'ਦੱਸੋ ਕੀ ਚਾਹੀਦਾ ਹੈ, ਕਿੱਥੇ ਅਤੇ ਕਿੰਨੇ ਤੱਕ।',

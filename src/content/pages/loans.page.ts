@@ -79,7 +79,7 @@ export default definePage({
       cards: [
         {
           pictogram: 'subsidy',
-          title: { en: 'Fair Interest', pa: 'ਘੱਟ ਵਿਆਜ', hi: 'कम ब्याज' },
+          title: { en: 'Fair Interest', pa: 'ਵਾਜਬ ਵਿਆਜ', hi: 'वाजिब ब्याज' },
           text: {
             en: 'From 6.5% to 9% a year, told before you apply.',
             pa: '6.5% ਤੋਂ 9% ਸਾਲਾਨਾ, ਅਰਜ਼ੀ ਤੋਂ ਪਹਿਲਾਂ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ।',

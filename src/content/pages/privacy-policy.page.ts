@@ -21,14 +21,19 @@ export default definePage({
     {
       list: [
         {
-          en: 'Your cart. Without signing in, it never leaves the phone.',
-          pa: 'ਤੁਹਾਡਾ ਕਾਰਟ। ਲੌਗਇਨ ਤੋਂ ਬਿਨਾਂ ਇਹ ਫ਼ੋਨ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
-          hi: 'आपका कार्ट। लॉगिन के बिना यह फ़ोन से बाहर नहीं जाता।',
+          en: 'Your cart, your orders and your profile. Without signing in, the cart never leaves the phone.',
+          pa: 'ਤੁਹਾਡਾ ਕਾਰਟ, ਆਰਡਰ ਅਤੇ ਖਾਤੇ ਦੀ ਜਾਣਕਾਰੀ। ਲੌਗਇਨ ਤੋਂ ਬਿਨਾਂ ਕਾਰਟ ਫ਼ੋਨ ਤੋਂ ਬਾਹਰ ਨਹੀਂ ਜਾਂਦਾ।',
+          hi: 'आपका कार्ट, ऑर्डर और खाते की जानकारी। लॉगिन के बिना कार्ट फ़ोन से बाहर नहीं जाता।',
         },
         {
-          en: 'The forms that you fill in, locked, so that the next person on this phone cannot read them.',
-          pa: 'ਤੁਹਾਡੇ ਭਰੇ ਫਾਰਮ, ਤਾਲਾ ਲਾ ਕੇ, ਤਾਂ ਜੋ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਨਾ ਪੜ੍ਹ ਸਕੇ।',
-          hi: 'आपके भरे फ़ॉर्म, ताला लगाकर, ताकि फ़ोन चलाने वाला दूसरा आदमी न पढ़ सके।',
+          en: 'Your forms, drafts, photos and papers, what the centre answered, and answers to fill in again next time. All of these are locked with a key.',
+          pa: 'ਤੁਹਾਡੇ ਫ਼ਾਰਮ, ਅਧੂਰੀਆਂ ਅਰਜ਼ੀਆਂ, ਫ਼ੋਟੋਆਂ ਅਤੇ ਕਾਗਜ਼, ਕੇਂਦਰ ਦੇ ਜਵਾਬ, ਅਤੇ ਅਗਲੀ ਵਾਰ ਭਰਨ ਲਈ ਤੁਹਾਡੇ ਜਵਾਬ। ਇਹ ਸਭ ਤਾਲੇ ਹੇਠ ਹਨ।',
+          hi: 'आपके फ़ॉर्म, अधूरे आवेदन, फ़ोटो और कागज़, केंद्र के जवाब, और अगली बार भरने के लिए आपके जवाब। ये सब ताले में हैं।',
+        },
+        {
+          en: 'With an account, only your sign-in opens that lock. Without one, whoever uses the phone next can read it until somebody signs in.',
+          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
+          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो किसी के लॉगिन करने तक फ़ोन चलाने वाला दूसरा आदमी पढ़ सकता है।',
         },
         {
           en: 'Your language, your colours and your cookie choice.',
@@ -48,83 +53,220 @@ export default definePage({
       ],
     },
     {
+      heading: { en: 'Photos, Aadhaar and your place', pa: 'ਫ਼ੋਟੋਆਂ, ਆਧਾਰ ਅਤੇ ਲੋਕੇਸ਼ਨ', hi: 'फ़ोटो, आधार और लोकेशन' },
+      id: 'photos',
+    },
+    {
+      list: [
+        {
+          en: 'A photo is made small on the phone. Where and when it was taken is removed from it.',
+          pa: 'ਫ਼ੋਟੋ ਫ਼ੋਨ ਵਿੱਚ ਹੀ ਛੋਟੀ ਹੁੰਦੀ ਹੈ। ਕਿੱਥੇ ਅਤੇ ਕਦੋਂ ਖਿੱਚੀ, ਇਹ ਜਾਣਕਾਰੀ ਉਸ ਵਿੱਚੋਂ ਕੱਢੀ ਜਾਂਦੀ ਹੈ।',
+          hi: 'फ़ोटो फ़ोन में ही छोटी होती है। कहाँ और कब खींची, यह जानकारी उसमें से निकाली जाती है।',
+        },
+        {
+          en: 'On a photo of the Aadhaar card you cover the first 8 digits before anything is saved. They are painted over, not only hidden. In a PDF the app cannot do that: cover the paper first.',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਸੇਵ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਪਹਿਲੇ 8 ਅੰਕ ਢਕਦੇ ਹੋ। ਅੰਕ ਤਸਵੀਰ ਵਿੱਚੋਂ ਪੂਰੇ ਮਿਟ ਜਾਂਦੇ ਹਨ। PDF ਵਿੱਚ ਐਪ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦੀ, ਪਹਿਲਾਂ ਕਾਗਜ਼ ਉੱਤੇ ਢਕੋ।',
+          hi: 'आधार कार्ड की फ़ोटो सेव होने से पहले आप पहले 8 अंक ढकते हैं। अंक तस्वीर से पूरे मिट जाते हैं। PDF में ऐप यह नहीं कर सकता, पहले कागज़ पर ढकें।',
+        },
+        {
+          en: 'The app asks for your place only when you tap the button for it. It goes with that application and nowhere else.',
+          pa: 'ਲੋਕੇਸ਼ਨ ਐਪ ਤਾਂ ਹੀ ਲੈਂਦੀ ਹੈ ਜੇ ਤੁਸੀਂ ਉਸ ਦਾ ਬਟਨ ਦਬਾਓ। ਇਹ ਉਸੇ ਅਰਜ਼ੀ ਨਾਲ ਜਾਂਦੀ ਹੈ, ਹੋਰ ਕਿਤੇ ਨਹੀਂ।',
+          hi: 'लोकेशन ऐप तभी लेता है जब आप उसका बटन दबाएँ। यह उसी आवेदन के साथ जाती है, और कहीं नहीं।',
+        },
+      ],
+    },
+    {
       heading: { en: 'What goes to the centre', pa: 'ਕੇਂਦਰ ਕੋਲ ਕੀ ਜਾਂਦਾ ਹੈ', hi: 'केंद्र के पास क्या जाता है' },
       id: 'centre',
     },
     {
-      table: {
-        head: [
-          { en: 'What', pa: 'ਕੀ', hi: 'क्या' },
-          { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
-          { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
-        ],
-        rows: [
-          [
+      cards: [
+        {
+          title: {
+            en: 'Name, email, phone number and password',
+            pa: 'ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਾਸਵਰਡ',
+            hi: 'नाम, ईमेल, फ़ोन नंबर और पासवर्ड',
+          },
+          facts: [
             {
-              en: 'Name, email, phone number and password',
-              pa: 'ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਾਸਵਰਡ',
-              hi: 'नाम, ईमेल, फ़ोन नंबर और पासवर्ड',
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'When you have an account and sign in',
+                pa: 'ਜਦੋਂ ਖਾਤਾ ਹੋਵੇ ਅਤੇ ਲੌਗਇਨ ਕਰੋ',
+                hi: 'जब खाता हो और लॉगिन करें',
+              },
             },
             {
-              en: 'When you have an account and sign in',
-              pa: 'ਜਦੋਂ ਖਾਤਾ ਹੋਵੇ ਅਤੇ ਲੌਗਇਨ ਕਰੋ',
-              hi: 'जब खाता हो और लॉगिन करें',
-            },
-            {
-              en: 'To know you and to reach you. Nobody can read the password.',
-              pa: 'ਤੁਹਾਨੂੰ ਪਛਾਣਨ ਅਤੇ ਸੰਪਰਕ ਲਈ। ਪਾਸਵਰਡ ਕੋਈ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ।',
-              hi: 'आपको पहचानने और संपर्क के लिए। पासवर्ड कोई नहीं पढ़ सकता।',
-            },
-          ],
-          [
-            { en: 'Your cart', pa: 'ਤੁਹਾਡਾ ਕਾਰਟ', hi: 'आपका कार्ट' },
-            { en: 'When you sign in', pa: 'ਜਦੋਂ ਲੌਗਇਨ ਕਰੋ', hi: 'जब लॉगिन करें' },
-            {
-              en: 'To keep it with your account',
-              pa: 'ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਰੱਖਣ ਲਈ',
-              hi: 'आपके खाते के साथ रखने के लिए',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To know you and to reach you. Nobody can read the password.',
+                pa: 'ਤੁਹਾਨੂੰ ਪਛਾਣਨ ਅਤੇ ਸੰਪਰਕ ਲਈ। ਪਾਸਵਰਡ ਕੋਈ ਨਹੀਂ ਪੜ੍ਹ ਸਕਦਾ।',
+                hi: 'आपको पहचानने और संपर्क के लिए। पासवर्ड कोई नहीं पढ़ सकता।',
+              },
             },
           ],
-          [
+        },
+        {
+          title: { en: 'Your cart', pa: 'ਤੁਹਾਡਾ ਕਾਰਟ', hi: 'आपका कार्ट' },
+          facts: [
             {
-              en: 'What you tell us by phone or email',
-              pa: 'ਜੋ ਤੁਸੀਂ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਉੱਤੇ ਦੱਸੋ',
-              hi: 'जो आप फ़ोन या ईमेल पर बताएँ',
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you sign in', pa: 'ਜਦੋਂ ਲੌਗਇਨ ਕਰੋ', hi: 'जब लॉगिन करें' },
             },
-            { en: 'When you call or write', pa: 'ਜਦੋਂ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ', hi: 'जब फ़ोन करें या लिखें' },
-            { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
-          ],
-          [
-            { en: 'The forms that you submit', pa: 'ਜੋ ਫਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
             {
-              en: 'When you tap the button, or as soon as there is network',
-              pa: 'ਬਟਨ ਦਬਾਉਣ ਉੱਤੇ, ਜਾਂ ਜਦੋਂ ਨੈੱਟਵਰਕ ਆ ਜਾਵੇ',
-              hi: 'बटन दबाने पर, या जब नेटवर्क आ जाए',
-            },
-            { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
-          ],
-          [
-            {
-              en: 'Your phone’s network address',
-              pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਦਾ ਨੈੱਟਵਰਕ ਪਤਾ',
-              hi: 'आपके फ़ोन का नेटवर्क पता',
-            },
-            { en: 'Whenever you are online', pa: 'ਜਦੋਂ ਨੈੱਟਵਰਕ ਚੱਲਦਾ ਹੋਵੇ', hi: 'जब नेटवर्क चलता हो' },
-            {
-              en: 'To answer your phone and to stop misuse',
-              pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ',
-              hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए',
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To keep it with your account',
+                pa: 'ਤੁਹਾਡੇ ਖਾਤੇ ਨਾਲ ਰੱਖਣ ਲਈ',
+                hi: 'आपके खाते के साथ रखने के लिए',
+              },
             },
           ],
-        ],
+        },
+        {
+          title: {
+            en: 'What you tell us by phone or email',
+            pa: 'ਜੋ ਤੁਸੀਂ ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਉੱਤੇ ਦੱਸੋ',
+            hi: 'जो आप फ़ोन या ईमेल पर बताएँ',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you call or write', pa: 'ਜਦੋਂ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ', hi: 'जब फ़ोन करें या लिखें' },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
+            },
+          ],
+        },
+        {
+          title: { en: 'The forms that you submit', pa: 'ਜੋ ਫ਼ਾਰਮ ਤੁਸੀਂ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'जो फ़ॉर्म आप जमा करें' },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'When you tap the button, or as soon as there is network',
+                pa: 'ਬਟਨ ਦਬਾਉਣ ਉੱਤੇ, ਜਾਂ ਜਦੋਂ ਨੈੱਟਵਰਕ ਆ ਜਾਵੇ',
+                hi: 'बटन दबाने पर, या जब नेटवर्क आ जाए',
+              },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To do what you ask', pa: 'ਤੁਹਾਡਾ ਕੰਮ ਕਰਨ ਲਈ', hi: 'आपका काम करने के लिए' },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'The papers of a loan application',
+            pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਦੇ ਕਾਗਜ਼',
+            hi: 'लोन के आवेदन के कागज़',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: {
+                en: 'After its answers, one by one',
+                pa: 'ਜਵਾਬਾਂ ਤੋਂ ਬਾਅਦ, ਇੱਕ-ਇੱਕ ਕਰਕੇ',
+                hi: 'जवाबों के बाद, एक-एक करके',
+              },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To review it. Only you and the centre’s staff can open them.',
+                pa: 'ਅਰਜ਼ੀ ਜਾਂਚਣ ਲਈ। ਸਿਰਫ਼ ਤੁਸੀਂ ਅਤੇ ਕੇਂਦਰ ਦਾ ਸਟਾਫ਼ ਖੋਲ੍ਹ ਸਕਦੇ ਹੋ।',
+                hi: 'आवेदन जाँचने के लिए। सिर्फ़ आप और केंद्र का स्टाफ़ खोल सकते हैं।',
+              },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'Name, email, phone number and address of an order',
+            pa: 'ਆਰਡਰ ਦਾ ਨਾਮ, ਈਮੇਲ, ਫ਼ੋਨ ਨੰਬਰ ਅਤੇ ਪਤਾ',
+            hi: 'ऑर्डर का नाम, ईमेल, फ़ोन नंबर और पता',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'When you tap Pay', pa: 'ਜਦੋਂ ਭੁਗਤਾਨ ਕਰੋ ਦਬਾਓ', hi: 'जब भुगतान करें दबाएँ' },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: { en: 'To bring it to you', pa: 'ਸਾਮਾਨ ਪਹੁੰਚਾਉਣ ਲਈ', hi: 'सामान पहुँचाने के लिए' },
+            },
+          ],
+        },
+        {
+          title: {
+            en: 'Your phone’s network address',
+            pa: 'ਤੁਹਾਡੇ ਫ਼ੋਨ ਦਾ ਨੈੱਟਵਰਕ ਪਤਾ',
+            hi: 'आपके फ़ोन का नेटवर्क पता',
+          },
+          facts: [
+            {
+              label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
+              text: { en: 'Whenever you are online', pa: 'ਜਦੋਂ ਨੈੱਟਵਰਕ ਚੱਲਦਾ ਹੋਵੇ', hi: 'जब नेटवर्क चलता हो' },
+            },
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To answer your phone and to stop misuse. With a loan application it is written down. Otherwise only a scrambled form of it is counted, for about two hours.',
+                pa: 'ਫ਼ੋਨ ਨੂੰ ਜਵਾਬ ਦੇਣ ਅਤੇ ਗਲਤ ਵਰਤੋਂ ਰੋਕਣ ਲਈ। ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ ਨਾਲ ਇਹ ਦਰਜ ਹੁੰਦਾ ਹੈ। ਬਾਕੀਆਂ ਵਿੱਚ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਲਗਭਗ ਦੋ ਘੰਟੇ ਗਿਣਤੀ ਲਈ ਰਹਿੰਦਾ ਹੈ।',
+                hi: 'फ़ोन को जवाब देने और गलत इस्तेमाल रोकने के लिए। लोन के आवेदन के साथ यह दर्ज होता है। बाकी में इसका बदला हुआ रूप करीब दो घंटे गिनती के लिए रहता है।',
+              },
+            },
+          ],
+        },
+      ],
+    },
+    {
+      text: {
+        en: 'What is sent without an account carries a secret number of this phone, so that the answer finds you. The centre knows it only scrambled.',
+        pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਭੇਜੀ ਅਰਜ਼ੀ ਨਾਲ ਇਸ ਫ਼ੋਨ ਦਾ ਇੱਕ ਗੁਪਤ ਨੰਬਰ ਜਾਂਦਾ ਹੈ, ਤਾਂ ਜੋ ਜਵਾਬ ਤੁਹਾਡੇ ਤੱਕ ਆਵੇ। ਕੇਂਦਰ ਕੋਲ ਇਸ ਦਾ ਬਦਲਿਆ ਰੂਪ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
+        hi: 'खाते के बिना भेजे आवेदन के साथ इस फ़ोन का एक गुप्त नंबर जाता है, ताकि जवाब आप तक आए। केंद्र के पास इसका बदला हुआ रूप ही रहता है।',
       },
     },
     {
       text: {
-        en: 'We run no advertising and no tracking. We do not sell data. The map opens another website, with its own rules.',
-        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਜਾਂ ਨਿਗਰਾਨੀ ਨਹੀਂ ਹੈ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ। ਨਕਸ਼ਾ ਦੂਜੀ ਵੈੱਬਸਾਈਟ ਉੱਤੇ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਉਸ ਦੇ ਆਪਣੇ ਨਿਯਮ ਹਨ।',
-        hi: 'यहाँ कोई विज्ञापन या निगरानी नहीं है। हम जानकारी नहीं बेचते। नक्शा दूसरी वेबसाइट पर खुलता है। उसके अपने नियम हैं।',
+        en: 'Who fills in for another farmer confirms the farmer’s consent first. The application says which account filled it in.',
+        pa: 'ਜੋ ਕਿਸੇ ਹੋਰ ਕਿਸਾਨ ਲਈ ਭਰਦਾ ਹੈ, ਉਹ ਪਹਿਲਾਂ ਉਸ ਦੀ ਸਹਿਮਤੀ ਦੱਸਦਾ ਹੈ। ਅਰਜ਼ੀ ਵਿੱਚ ਦਰਜ ਹੁੰਦਾ ਹੈ ਕਿ ਕਿਸ ਖਾਤੇ ਨੇ ਭਰੀ।',
+        hi: 'जो किसी और किसान के लिए भरता है, वह पहले उसकी सहमति बताता है। आवेदन में दर्ज होता है कि किस खाते ने भरा।',
       },
+    },
+    { heading: { en: 'Who else sees it', pa: 'ਹੋਰ ਕੌਣ ਵੇਖਦਾ ਹੈ', hi: 'और कौन देखता है' }, id: 'others' },
+    {
+      text: {
+        en: 'We run no advertising and no tracking. We do not sell data. No other company’s program runs in the app.',
+        pa: 'ਇੱਥੇ ਕੋਈ ਮਸ਼ਹੂਰੀ ਜਾਂ ਨਿਗਰਾਨੀ ਨਹੀਂ ਹੈ। ਅਸੀਂ ਜਾਣਕਾਰੀ ਨਹੀਂ ਵੇਚਦੇ। ਐਪ ਵਿੱਚ ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਨਹੀਂ ਚੱਲਦਾ।',
+        hi: 'यहाँ कोई विज्ञापन या निगरानी नहीं है। हम जानकारी नहीं बेचते। ऐप में किसी और कंपनी का प्रोग्राम नहीं चलता।',
+      },
+    },
+    {
+      list: [
+        {
+          en: 'Companies that only work for us: the one that runs the centre’s computers, and those that carry codes by SMS and email.',
+          pa: 'ਸਾਡੇ ਲਈ ਕੰਮ ਕਰਨ ਵਾਲੀਆਂ ਕੰਪਨੀਆਂ: ਜੋ ਕੇਂਦਰ ਦੇ ਕੰਪਿਊਟਰ ਚਲਾਉਂਦੀ ਹੈ, ਅਤੇ ਜੋ SMS ਤੇ ਈਮੇਲ ਨਾਲ OTP ਪਹੁੰਚਾਉਂਦੀਆਂ ਹਨ।',
+          hi: 'हमारे लिए काम करने वाली कंपनियाँ: जो केंद्र के कंप्यूटर चलाती है, और जो SMS और ईमेल से OTP पहुँचाती हैं।',
+        },
+        {
+          en: 'When you pay, the payment company gets the order number and the amount. What you enter on its page stays with it: we never see your card or UPI PIN.',
+          pa: 'ਭੁਗਤਾਨ ਵੇਲੇ, ਭੁਗਤਾਨ ਕੰਪਨੀ ਨੂੰ ਆਰਡਰ ਨੰਬਰ ਅਤੇ ਰਕਮ ਮਿਲਦੀ ਹੈ। ਉਸ ਦੇ ਪੰਨੇ ਉੱਤੇ ਭਰੀ ਜਾਣਕਾਰੀ ਉਸੇ ਕੋਲ ਰਹਿੰਦੀ ਹੈ। ਤੁਹਾਡਾ ਕਾਰਡ ਜਾਂ UPI ਪਿੰਨ ਅਸੀਂ ਕਦੇ ਨਹੀਂ ਵੇਖਦੇ।',
+          hi: 'भुगतान के समय, भुगतान कंपनी को ऑर्डर नंबर और रकम मिलती है। उसके पेज पर भरी जानकारी उसी के पास रहती है। आपका कार्ड या UPI पिन हम कभी नहीं देखते।',
+        },
+        {
+          en: 'A lender or insurer, when you apply: they decide, so they read your application.',
+          pa: 'ਕਰਜ਼ਾ ਦੇਣ ਵਾਲੇ ਜਾਂ ਬੀਮਾ ਕੰਪਨੀ, ਜਦੋਂ ਤੁਸੀਂ ਅਰਜ਼ੀ ਦਿਓ: ਫ਼ੈਸਲਾ ਉਨ੍ਹਾਂ ਦਾ ਹੈ, ਇਸ ਲਈ ਉਹ ਅਰਜ਼ੀ ਪੜ੍ਹਦੇ ਹਨ।',
+          hi: 'लोन देने वाले या बीमा कंपनी, जब आप आवेदन करें: फ़ैसला उनका है, इसलिए वे आवेदन पढ़ते हैं।',
+        },
+        {
+          en: 'Links to maps, makers and departments open other websites, with their own rules.',
+          pa: 'ਨਕਸ਼ੇ, ਕੰਪਨੀਆਂ ਅਤੇ ਵਿਭਾਗਾਂ ਦੇ ਲਿੰਕ ਦੂਜੀਆਂ ਵੈੱਬਸਾਈਟਾਂ ਖੋਲ੍ਹਦੇ ਹਨ। ਉਨ੍ਹਾਂ ਦੇ ਆਪਣੇ ਨਿਯਮ ਹਨ।',
+          hi: 'नक्शे, कंपनियों और विभागों के लिंक दूसरी वेबसाइटें खोलते हैं। उनके अपने नियम हैं।',
+        },
+      ],
     },
     { heading: { en: 'How long we keep it', pa: 'ਕਿੰਨਾ ਸਮਾਂ ਰੱਖਦੇ ਹਾਂ', hi: 'कितने समय रखते हैं' }, id: 'how-long' },
     {
@@ -135,9 +277,19 @@ export default definePage({
           hi: 'खाता और कार्ट: जब तक आप मिटाने को न कहें।',
         },
         {
-          en: 'What you ask by form, phone or email: until it is settled.',
-          pa: 'ਫਾਰਮ, ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਦੀ ਗੱਲ: ਜਦੋਂ ਤੱਕ ਕੰਮ ਪੂਰਾ ਨਾ ਹੋਵੇ।',
-          hi: 'फ़ॉर्म, फ़ोन या ईमेल की बात: जब तक काम पूरा न हो।',
+          en: 'Forms and papers: in the centre’s books, also after the account is gone, then without its name. Ask us to erase what no law makes us keep.',
+          pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼: ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ, ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਖਾਤੇ ਨਾਲੋਂ ਵੱਖ। ਜੋ ਕਾਨੂੰਨ ਮੁਤਾਬਕ ਰੱਖਣਾ ਜ਼ਰੂਰੀ ਨਹੀਂ, ਉਹ ਮਿਟਵਾ ਸਕਦੇ ਹੋ।',
+          hi: 'फ़ॉर्म और कागज़: केंद्र के रिकॉर्ड में, खाता मिटने के बाद भी, पर खाते से अलग। जो कानून से रखना ज़रूरी नहीं, उसे मिटवा सकते हैं।',
+        },
+        {
+          en: 'What you ask by phone or email: until it is settled.',
+          pa: 'ਫ਼ੋਨ ਜਾਂ ਈਮੇਲ ਦੀ ਗੱਲ: ਜਦੋਂ ਤੱਕ ਕੰਮ ਪੂਰਾ ਨਾ ਹੋਵੇ।',
+          hi: 'फ़ोन या ईमेल की बात: जब तक काम पूरा न हो।',
+        },
+        {
+          en: 'On the phone: a photo until the centre has it whole, a form until it shows in the centre’s list. The rest until you clear the browser.',
+          pa: 'ਫ਼ੋਨ ਵਿੱਚ: ਫ਼ੋਟੋ ਕੇਂਦਰ ਨੂੰ ਪੂਰੀ ਮਿਲਣ ਤੱਕ, ਫ਼ਾਰਮ ਕੇਂਦਰ ਦੀ ਸੂਚੀ ਵਿੱਚ ਆਉਣ ਤੱਕ। ਬਾਕੀ ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਨਾ ਮਿਟਾਓ।',
+          hi: 'फ़ोन में: फ़ोटो केंद्र को पूरी मिलने तक, फ़ॉर्म केंद्र की सूची में आने तक। बाकी जब तक आप ब्राउज़र का डेटा न मिटाएँ।',
         },
         {
           en: 'Bills: as long as tax law asks.',

@@ -19,7 +19,7 @@ export default definePage({
   },
   intro: {
     en: 'A certificate that shows what you can do.',
-    pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਜੋ ਤੁਹਾਡਾ ਹੁਨਰ ਦਿਖਾਵੇ।',
+    pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਜੋ ਤੁਹਾਡਾ ਹੁਨਰ ਵਿਖਾਵੇ।',
     hi: 'सर्टिफ़िकेट जो आपका हुनर दिखाए।',
   },
   pictogram: 'certificate',

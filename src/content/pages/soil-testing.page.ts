@@ -2,7 +2,7 @@ import { cardsOf } from '#src/content/offers/cards.ts'
 import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { definePage } from '#src/content/page.ts'
 
-const acidity = { en: 'Acidity (pH)', pa: 'ਖਾਰਾਪਣ (pH)', hi: 'खारापन (pH)' }
+const acidity = { en: 'Acidity (pH)', pa: 'pH: ਤੇਜ਼ਾਬੀ ਜਾਂ ਖਾਰੀ', hi: 'pH: तेज़ाबी या खारी' }
 const npk = {
   en: 'NPK: nitrogen, phosphorus, potash',
   pa: 'NPK: ਨਾਈਟ੍ਰੋਜਨ, ਫ਼ਾਸਫ਼ੋਰਸ, ਪੋਟਾਸ਼',
@@ -59,7 +59,7 @@ export default definePage({
         },
       ),
     },
-    { heading: { en: 'Not sure which test?', pa: 'ਕਿਹੜੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ?', hi: 'कौन-सी जाँच चाहिए?' } },
+    { heading: { en: 'Not sure which test?', pa: 'ਕਿਹੜੀ ਪਰਖ ਚਾਹੀਦੀ ਹੈ?', hi: 'कौन सी जाँच चाहिए?' } },
     {
       text: {
         en: 'Tell us about your field and we advise. Contact for pricing.',

@@ -5,7 +5,7 @@ import { renewableEnergy } from './sustainability/renewable-energy.ts'
 import { waterConservation } from './sustainability/water-conservation.ts'
 
 export default definePage({
-  title: { en: 'Sustainability', pa: 'ਮਿੱਟੀ, ਪਾਣੀ ਅਤੇ ਹਵਾ ਦੀ ਸੰਭਾਲ', hi: 'मिट्टी, पानी और हवा की देखभाल' },
+  title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
   description: {
     en: 'Less smoke, less water, less diesel and nothing wasted: what a small farm near Pathankot can do this season.',
     pa: 'ਘੱਟ ਧੂੰਆਂ, ਘੱਟ ਪਾਣੀ, ਘੱਟ ਡੀਜ਼ਲ: ਪਠਾਨਕੋਟ ਦਾ ਛੋਟਾ ਕਿਸਾਨ ਇਸ ਸੀਜ਼ਨ ਕੀ ਕਰ ਸਕਦਾ ਹੈ।',

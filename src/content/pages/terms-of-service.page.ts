@@ -21,9 +21,9 @@ export default definePage({
     {
       list: [
         {
-          en: 'Anyone may read and fill a cart, without an account.',
-          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ ਅਤੇ ਕਾਰਟ ਭਰੋ।',
-          hi: 'खाते के बिना भी पढ़ें और कार्ट भरें।',
+          en: 'Anyone may read, fill a cart and send most forms without an account. Orders, loans, insurance and training need one.',
+          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ, ਕਾਰਟ ਭਰੋ ਅਤੇ ਬਹੁਤੇ ਫ਼ਾਰਮ ਭੇਜੋ। ਆਰਡਰ, ਕਰਜ਼ੇ, ਬੀਮੇ ਅਤੇ ਸਿਖਲਾਈ ਲਈ ਖਾਤਾ ਚਾਹੀਦਾ ਹੈ।',
+          hi: 'खाते के बिना भी पढ़ें, कार्ट भरें और ज़्यादातर फ़ॉर्म भेजें। ऑर्डर, लोन, बीमा और ट्रेनिंग के लिए खाता चाहिए।',
         },
         {
           en: 'An account is for people of 18 or older.',
@@ -59,6 +59,26 @@ export default definePage({
           en: 'The price that the centre confirms before you pay is the one that holds.',
           pa: 'ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਕੇਂਦਰ ਦੀ ਦੱਸੀ ਕੀਮਤ ਹੀ ਪੱਕੀ ਹੈ।',
           hi: 'भुगतान से पहले केंद्र की बताई कीमत ही पक्की है।',
+        },
+      ],
+    },
+    { heading: { en: 'Forms and applications', pa: 'ਫ਼ਾਰਮ ਅਤੇ ਅਰਜ਼ੀਆਂ', hi: 'फ़ॉर्म और आवेदन' }, id: 'forms' },
+    {
+      list: [
+        {
+          en: 'A form counts from the moment the app says “Received by the centre”, with a number. “Saved on this phone” does not count yet, for a last date neither.',
+          pa: 'ਅਰਜ਼ੀ ਉਦੋਂ ਤੋਂ ਗਿਣੀ ਜਾਂਦੀ ਹੈ ਜਦੋਂ ਐਪ ਨੰਬਰ ਦੇ ਕੇ ਕਹੇ “ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਈ”। “ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਹੈ” ਅਜੇ ਨਹੀਂ ਗਿਣੀ ਜਾਂਦੀ, ਆਖਰੀ ਤਾਰੀਖ ਲਈ ਵੀ ਨਹੀਂ।',
+          hi: 'आवेदन तब से गिना जाता है जब ऐप नंबर देकर कहे “केंद्र को मिल गया”। “इस फ़ोन में सेव है” अभी नहीं गिना जाता, आखिरी तारीख के लिए भी नहीं।',
+        },
+        {
+          en: 'What the centre has received is not rewritten. A correction is a new request that takes its place.',
+          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲੀ ਅਰਜ਼ੀ ਬਦਲੀ ਨਹੀਂ ਜਾਂਦੀ। ਸੁਧਾਰ ਲਈ ਨਵੀਂ ਅਰਜ਼ੀ ਉਸ ਦੀ ਥਾਂ ਲੈਂਦੀ ਹੈ।',
+          hi: 'केंद्र को मिला आवेदन बदला नहीं जाता। सुधार के लिए नया आवेदन उसकी जगह लेता है।',
+        },
+        {
+          en: 'Fill in for another farmer only with consent, asked for each application.',
+          pa: 'ਕਿਸੇ ਹੋਰ ਕਿਸਾਨ ਲਈ ਉਸ ਦੀ ਸਹਿਮਤੀ ਨਾਲ ਹੀ ਭਰੋ। ਹਰ ਅਰਜ਼ੀ ਲਈ ਵੱਖਰਾ ਪੁੱਛੋ।',
+          hi: 'किसी और किसान के लिए उसकी सहमति से ही भरें। हर आवेदन के लिए अलग पूछें।',
         },
       ],
     },

@@ -64,7 +64,7 @@ export const grains = {
       pack: { amount: 8, unit: 'kg' },
       yields: quintalsPerAcre(28, 30),
       features: [
-        { en: 'Transplant 25 June to 10 July', pa: '25 ਜੂਨ ਤੋਂ 10 ਜੁਲਾਈ ਲਾਓ', hi: '25 जून से 10 जुलाई रोपें' },
+        { en: 'Transplant 25 June to 10 July', pa: '25 ਜੂਨ ਤੋਂ 10 ਜੁਲਾਈ ਤੱਕ ਲਾਓ', hi: '25 जून से 10 जुलाई तक रोपें' },
         {
           en: 'Ready 93 days after transplanting',
           pa: 'ਲੁਆਈ ਤੋਂ 93 ਦਿਨਾਂ ਵਿੱਚ ਤਿਆਰ',
@@ -120,7 +120,7 @@ export const grains = {
       pack: { amount: 4, unit: 'kg' },
       yields: quintalsPerAcre(23, 24),
       features: [
-        { en: 'Sow from late May to June', pa: 'ਮਈ ਅਖੀਰ ਤੋਂ ਜੂਨ ਤੱਕ ਬੀਜੋ', hi: 'मई आखिर से जून तक बोएँ' },
+        { en: 'Sow from late May to June', pa: 'ਮਈ ਦੇ ਅਖੀਰ ਤੋਂ ਜੂਨ ਤੱਕ ਬੀਜੋ', hi: 'मई के आखिर से जून तक बोएँ' },
         readyIn(97),
         { en: 'Orange grain', pa: 'ਸੰਤਰੀ ਦਾਣਾ', hi: 'नारंगी दाना' },
       ],
@@ -145,7 +145,7 @@ export const grains = {
       pictogram: 'pulses',
       yields: quintalsPerAcre(4.5, 5),
       features: [
-        { en: 'Sow 20 March to 10 April', pa: '20 ਮਾਰਚ ਤੋਂ 10 ਅਪ੍ਰੈਲ ਬੀਜੋ', hi: '20 मार्च से 10 अप्रैल बोएँ' },
+        { en: 'Sow 20 March to 10 April', pa: '20 ਮਾਰਚ ਤੋਂ 10 ਅਪ੍ਰੈਲ ਤੱਕ ਬੀਜੋ', hi: '20 मार्च से 10 अप्रैल तक बोएँ' },
         readyIn(62),
         { en: 'Less yellow mosaic', pa: 'ਪੀਲਾ ਰੋਗ ਘੱਟ ਲੱਗਦਾ ਹੈ', hi: 'पीला रोग कम लगता है' },
       ],
@@ -158,7 +158,11 @@ export const grains = {
       pictogram: 'pulses',
       yields: quintalsPerAcre(7, 8),
       features: [
-        { en: 'Sow 25 October to 10 November', pa: '25 ਅਕਤੂਬਰ ਤੋਂ 10 ਨਵੰਬਰ ਬੀਜੋ', hi: '25 अक्टूबर से 10 नवंबर बोएँ' },
+        {
+          en: 'Sow 25 October to 10 November',
+          pa: '25 ਅਕਤੂਬਰ ਤੋਂ 10 ਨਵੰਬਰ ਤੱਕ ਬੀਜੋ',
+          hi: '25 अक्टूबर से 10 नवंबर तक बोएँ',
+        },
         { en: 'Needs little water', pa: 'ਪਾਣੀ ਘੱਟ ਚਾਹੀਦਾ ਹੈ', hi: 'पानी कम चाहिए' },
       ],
       search: 'chhole chole kale chhole chane chana gram chickpea pbg7 beej',

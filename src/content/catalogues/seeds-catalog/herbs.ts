@@ -89,7 +89,11 @@ export const herbs = {
       pictogram: 'spices',
       yields: quintalsPerAcre(4, 5),
       features: [
-        { en: 'Sow 15 October to 15 November', pa: '15 ਅਕਤੂਬਰ ਤੋਂ 15 ਨਵੰਬਰ ਬੀਜੋ', hi: '15 अक्टूबर से 15 नवंबर बोएँ' },
+        {
+          en: 'Sow 15 October to 15 November',
+          pa: '15 ਅਕਤੂਬਰ ਤੋਂ 15 ਨਵੰਬਰ ਤੱਕ ਬੀਜੋ',
+          hi: '15 अक्टूबर से 15 नवंबर तक बोएँ',
+        },
         { en: 'Ready in six months', pa: '6 ਮਹੀਨਿਆਂ ਵਿੱਚ ਤਿਆਰ', hi: '6 महीने में तैयार' },
       ],
       search: 'saunf sonf saumf fennel beej',

@@ -76,7 +76,11 @@ export const vegetables = {
       pictogram: 'peas',
       yields: quintalsPerAcre(55, 60),
       features: [
-        { en: 'Sow 15 October to 15 November', pa: '15 ਅਕਤੂਬਰ ਤੋਂ 15 ਨਵੰਬਰ ਬੀਜੋ', hi: '15 अक्टूबर से 15 नवंबर बोएँ' },
+        {
+          en: 'Sow 15 October to 15 November',
+          pa: '15 ਅਕਤੂਬਰ ਤੋਂ 15 ਨਵੰਬਰ ਤੱਕ ਬੀਜੋ',
+          hi: '15 अक्टूबर से 15 नवंबर तक बोएँ',
+        },
         { en: 'First picking in 90 days', pa: 'ਪਹਿਲੀ ਤੁੜਾਈ 90 ਦਿਨਾਂ ਵਿੱਚ', hi: 'पहली तुड़ाई 90 दिन में' },
         { en: 'Long, well filled pods', pa: 'ਲੰਮੀ ਅਤੇ ਭਰਵੀਂ ਫਲੀ', hi: 'लंबी और भरी फली' },
       ],
@@ -154,8 +158,8 @@ export const vegetables = {
       features: [
         {
           en: 'Plant 25 September to 15 October',
-          pa: '25 ਸਤੰਬਰ ਤੋਂ 15 ਅਕਤੂਬਰ ਬੀਜੋ',
-          hi: '25 सितंबर से 15 अक्टूबर बोएँ',
+          pa: '25 ਸਤੰਬਰ ਤੋਂ 15 ਅਕਤੂਬਰ ਤੱਕ ਬੀਜੋ',
+          hi: '25 सितंबर से 15 अक्टूबर तक बोएँ',
         },
         readyIn(70, 90),
         { en: 'Early potato', pa: 'ਅਗੇਤਾ ਆਲੂ', hi: 'अगेता आलू' },

@@ -30,9 +30,9 @@ export default definePage({
             {
               en: 'Udder hot, swollen, painful',
               pa: 'ਲੇਵਾ ਗਰਮ, ਸੁੱਜਿਆ, ਦਰਦ ਵਾਲਾ',
-              hi: 'अयन गरम, सूजा, दर्द वाला',
+              hi: 'थन गरम, सूजे हुए, दर्द वाले',
             },
-            { en: 'Udder looks well', pa: 'ਲੇਵਾ ਠੀਕ ਦਿਸਦਾ ਹੈ', hi: 'अयन ठीक दिखता है' },
+            { en: 'Udder looks well', pa: 'ਲੇਵਾ ਠੀਕ ਦਿਸਦਾ ਹੈ', hi: 'थन ठीक दिखते हैं' },
           ],
           [
             {

@@ -28,67 +28,96 @@ export default definePage({
     },
     { heading: { en: 'Four ways, and what each needs', pa: 'ਚਾਰ ਤਰੀਕੇ', hi: 'चार तरीके' } },
     {
-      table: {
-        head: [
-          { en: 'Way', pa: 'ਤਰੀਕਾ', hi: 'तरीका' },
-          { en: 'What happens', pa: 'ਕੀ ਹੁੰਦਾ ਹੈ', hi: 'क्या होता है' },
-          { en: 'Needs', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
-        ],
-        rows: [
-          [
-            { en: 'Happy Seeder', pa: 'ਹੈਪੀ ਸੀਡਰ', hi: 'हैप्पी सीडर' },
+      cards: [
+        {
+          pictogram: 'straw',
+          title: { en: 'Happy Seeder', pa: 'ਹੈਪੀ ਸੀਡਰ', hi: 'हैप्पी सीडर' },
+          facts: [
             {
-              en: 'Sows through the straw, which stays on top as mulch',
-              pa: 'ਪਰਾਲੀ ਵਿੱਚ ਬਿਜਾਈ, ਪਰਾਲੀ ਉੱਪਰ ਵਿਛੀ ਰਹਿੰਦੀ ਹੈ',
-              hi: 'पराली में बुवाई, पराली ऊपर बिछी रहती है',
+              label: { en: 'What happens', pa: 'ਕੀ ਹੁੰਦਾ ਹੈ', hi: 'क्या होता है' },
+              text: {
+                en: 'Sows through the straw, which stays on top as mulch',
+                pa: 'ਪਰਾਲੀ ਵਿੱਚ ਬਿਜਾਈ, ਪਰਾਲੀ ਉੱਪਰ ਵਿਛੀ ਰਹਿੰਦੀ ਹੈ',
+                hi: 'पराली में बुवाई, पराली ऊपर बिछी रहती है',
+              },
             },
             {
-              en: '45 HP and more, straw spread evenly by the combine',
-              pa: '45 ਹਾਰਸ ਪਾਵਰ ਜਾਂ ਵੱਧ ਟਰੈਕਟਰ, ਕੰਬਾਈਨ ਨਾਲ ਇਕਸਾਰ ਖਿਲਾਰੀ ਪਰਾਲੀ',
-              hi: '45 हॉर्स पावर या ज़्यादा का ट्रैक्टर, कंबाइन से एक सी बिखरी पराली',
-            },
-          ],
-          [
-            { en: 'Super Seeder', pa: 'ਸੁਪਰ ਸੀਡਰ', hi: 'सुपर सीडर' },
-            {
-              en: 'Mixes the straw in and sows, in one pass',
-              pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਰਲਾਉਂਦਾ ਅਤੇ ਬੀਜਦਾ ਹੈ',
-              hi: 'एक ही चक्कर में पराली मिलाता और बोता है',
-            },
-            {
-              en: '55 HP and more, and more diesel',
-              pa: '55 ਹਾਰਸ ਪਾਵਰ ਜਾਂ ਵੱਧ, ਡੀਜ਼ਲ ਵੀ ਵੱਧ',
-              hi: '55 हॉर्स पावर या ज़्यादा, डीज़ल भी ज़्यादा',
+              label: { en: 'Needs', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
+              text: {
+                en: '45 HP and more, straw spread evenly by the combine',
+                pa: '45 ਹਾਰਸ ਪਾਵਰ ਜਾਂ ਵੱਧ ਟਰੈਕਟਰ, ਕੰਬਾਈਨ ਨਾਲ ਇਕਸਾਰ ਖਿਲਾਰੀ ਪਰਾਲੀ',
+                hi: '45 हॉर्स पावर या ज़्यादा का ट्रैक्टर, कंबाइन से एक सी बिखरी पराली',
+              },
             },
           ],
-          [
-            { en: 'Surface seeding and mulching', pa: 'ਛੱਟਾ ਦੇ ਕੇ ਮਲਚਿੰਗ', hi: 'छींटकर मल्चिंग' },
+        },
+        {
+          pictogram: 'straw',
+          title: { en: 'Super Seeder', pa: 'ਸੁਪਰ ਸੀਡਰ', hi: 'सुपर सीडर' },
+          facts: [
             {
-              en: 'Seed and DAP are spread, the straw is cut over them, a light watering follows',
-              pa: 'ਬੀਜ ਅਤੇ ਡੀਏਪੀ ਖਿਲਾਰੋ, ਉੱਤੋਂ ਪਰਾਲੀ ਕੱਟ ਕੇ ਵਿਛਾਓ, ਫਿਰ ਹਲਕਾ ਪਾਣੀ',
-              hi: 'बीज और डीएपी बिखेरें, ऊपर पराली काटकर बिछाएँ, फिर हल्का पानी',
+              label: { en: 'What happens', pa: 'ਕੀ ਹੁੰਦਾ ਹੈ', hi: 'क्या होता है' },
+              text: {
+                en: 'Mixes the straw in and sows, in one pass',
+                pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਰਲਾਉਂਦਾ ਅਤੇ ਬੀਜਦਾ ਹੈ',
+                hi: 'एक ही चक्कर में पराली मिलाता और बोता है',
+              },
             },
             {
-              en: 'The cheapest machine, a level field',
-              pa: 'ਸਭ ਤੋਂ ਸਸਤੀ ਮਸ਼ੀਨ, ਪੱਧਰਾ ਖੇਤ',
-              hi: 'सबसे सस्ती मशीन, समतल खेत',
-            },
-          ],
-          [
-            { en: 'Baler', pa: 'ਬੇਲਰ', hi: 'बेलर' },
-            {
-              en: 'Straw leaves the field in bales, then sow as usual',
-              pa: 'ਪਰਾਲੀ ਦੀਆਂ ਗੰਢਾਂ ਚੁੱਕੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਫਿਰ ਆਮ ਬਿਜਾਈ',
-              hi: 'पराली की गाँठें उठ जाती हैं, फिर आम बुवाई',
-            },
-            {
-              en: 'A buyer near by, booked early',
-              pa: 'ਨੇੜੇ ਖਰੀਦਦਾਰ, ਪਹਿਲਾਂ ਬੁਕਿੰਗ',
-              hi: 'पास में खरीदार, पहले से बुकिंग',
+              label: { en: 'Needs', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
+              text: {
+                en: '55 HP and more, and more diesel',
+                pa: '55 ਹਾਰਸ ਪਾਵਰ ਜਾਂ ਵੱਧ, ਡੀਜ਼ਲ ਵੀ ਵੱਧ',
+                hi: '55 हॉर्स पावर या ज़्यादा, डीज़ल भी ज़्यादा',
+              },
             },
           ],
-        ],
-      },
+        },
+        {
+          pictogram: 'seed',
+          title: { en: 'Surface seeding and mulching', pa: 'ਛੱਟਾ ਦੇ ਕੇ ਮਲਚਿੰਗ', hi: 'छींटकर मल्चिंग' },
+          facts: [
+            {
+              label: { en: 'What happens', pa: 'ਕੀ ਹੁੰਦਾ ਹੈ', hi: 'क्या होता है' },
+              text: {
+                en: 'Seed and DAP are spread, the straw is cut over them, a light watering follows',
+                pa: 'ਬੀਜ ਅਤੇ ਡੀਏਪੀ ਖਿਲਾਰੋ, ਉੱਤੋਂ ਪਰਾਲੀ ਕੱਟ ਕੇ ਵਿਛਾਓ, ਫਿਰ ਹਲਕਾ ਪਾਣੀ',
+                hi: 'बीज और डीएपी बिखेरें, ऊपर पराली काटकर बिछाएँ, फिर हल्का पानी',
+              },
+            },
+            {
+              label: { en: 'Needs', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
+              text: {
+                en: 'The cheapest machine, a level field',
+                pa: 'ਸਭ ਤੋਂ ਸਸਤੀ ਮਸ਼ੀਨ, ਪੱਧਰਾ ਖੇਤ',
+                hi: 'सबसे सस्ती मशीन, समतल खेत',
+              },
+            },
+          ],
+        },
+        {
+          pictogram: 'tractor',
+          title: { en: 'Baler', pa: 'ਬੇਲਰ', hi: 'बेलर' },
+          facts: [
+            {
+              label: { en: 'What happens', pa: 'ਕੀ ਹੁੰਦਾ ਹੈ', hi: 'क्या होता है' },
+              text: {
+                en: 'Straw leaves the field in bales, then sow as usual',
+                pa: 'ਪਰਾਲੀ ਦੀਆਂ ਗੰਢਾਂ ਚੁੱਕੀਆਂ ਜਾਂਦੀਆਂ ਹਨ, ਫਿਰ ਆਮ ਬਿਜਾਈ',
+                hi: 'पराली की गाँठें उठ जाती हैं, फिर आम बुवाई',
+              },
+            },
+            {
+              label: { en: 'Needs', pa: 'ਕੀ ਚਾਹੀਦਾ ਹੈ', hi: 'क्या चाहिए' },
+              text: {
+                en: 'A buyer near by, booked early',
+                pa: 'ਨੇੜੇ ਖਰੀਦਦਾਰ, ਪਹਿਲਾਂ ਬੁਕਿੰਗ',
+                hi: 'पास में खरीदार, पहले से बुकिंग',
+              },
+            },
+          ],
+        },
+      ],
     },
     {
       text: {

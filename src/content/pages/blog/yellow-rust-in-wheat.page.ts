@@ -129,6 +129,13 @@ export default definePage({
     },
     {
       text: {
+        en: 'What does not help: tonics, more urea, ash, or spraying everything in January to be safe. A spray before the rust comes is gone when it comes.',
+        pa: 'ਇਹ ਕੰਮ ਨਹੀਂ ਕਰਦੇ: ਟੌਨਿਕ, ਹੋਰ ਯੂਰੀਆ, ਸੁਆਹ, ਜਾਂ ਡਰਦੇ ਮਾਰੇ ਜਨਵਰੀ ਵਿੱਚ ਹੀ ਸਾਰੇ ਖੇਤ ਉੱਤੇ ਸਪਰੇਅ। ਕੁੰਗੀ ਆਉਣ ਤੱਕ ਪਹਿਲਾਂ ਕੀਤੀ ਸਪਰੇਅ ਦਾ ਅਸਰ ਮੁੱਕ ਜਾਂਦਾ ਹੈ।',
+        hi: 'ये काम नहीं करते: टॉनिक, और यूरिया, राख, या डर के मारे जनवरी में ही पूरे खेत पर छिड़काव। रतुआ आने तक पहले किए छिड़काव का असर खत्म हो जाता है।',
+      },
+    },
+    {
+      text: {
         en: 'Left alone in a bad year, rust takes a third of the grain. Found in December, it costs one pump of spray. Next year, sow two or three varieties instead of one, among them resistant ones: ask the KVK for this year’s list, since rust learns and varieties lose their strength.',
         pa: 'ਮਾੜੇ ਸਾਲ ਵਿੱਚ ਨਾ ਰੋਕੀ ਕੁੰਗੀ ਤੀਜਾ ਹਿੱਸਾ ਦਾਣਾ ਖਾ ਜਾਂਦੀ ਹੈ। ਦਸੰਬਰ ਵਿੱਚ ਲੱਭ ਜਾਵੇ ਤਾਂ ਇੱਕ ਪੰਪ ਸਪਰੇਅ ਨਾਲ ਰੁਕ ਜਾਂਦੀ ਹੈ। ਅਗਲੇ ਸਾਲ ਇੱਕ ਦੀ ਥਾਂ ਦੋ ਤਿੰਨ ਕਿਸਮਾਂ ਬੀਜੋ, ਨਾਲ ਕੁੰਗੀ ਸਹਿਣ ਵਾਲੀ ਕਿਸਮ ਵੀ। ਇਸ ਸਾਲ ਦੀ ਸੂਚੀ ਕੇਵੀਕੇ ਤੋਂ ਲਓ, ਕਿਉਂਕਿ ਕਿਸਮਾਂ ਦੀ ਤਾਕਤ ਸਮੇਂ ਨਾਲ ਘਟਦੀ ਹੈ।',
         hi: 'बुरे साल में न रोका रतुआ एक तिहाई दाना खा जाता है। दिसंबर में मिल जाए तो एक पंप छिड़काव से रुक जाता है। अगले साल एक की जगह दो-तीन किस्में बोएँ, साथ में रतुआ सहने वाली किस्म भी। इस साल की सूची केवीके से लें, क्योंकि किस्मों की ताकत समय के साथ घटती है।',

@@ -7,56 +7,98 @@ export const expertNetwork: readonly Block[] = [
     id: 'expert-network',
   },
   {
-    table: {
-      head: [
-        { en: 'Your question', pa: 'ਤੁਹਾਡਾ ਸਵਾਲ', hi: 'आपका सवाल' },
-        { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
-        { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
-      ],
-      rows: [
-        [
+    cards: [
+      {
+        pictogram: 'leaf',
+        title: {
+          en: 'Spots, insects, yellow leaves',
+          pa: 'ਪੱਤਿਆਂ ਉੱਤੇ ਧੱਬੇ, ਕੀੜੇ, ਪੀਲਾਪਣ',
+          hi: 'पत्तों पर धब्बे, कीड़े, पीलापन',
+        },
+        facts: [
           {
-            en: 'Spots, insects, yellow leaves',
-            pa: 'ਪੱਤਿਆਂ ਉੱਤੇ ਧੱਬੇ, ਕੀੜੇ, ਪੀਲਾਪਣ',
-            hi: 'पत्तों पर धब्बे, कीड़े, पीलापन',
+            label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
+            text: { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫ਼ਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल पर सलाह, फ़ॉर्म भरकर' },
           },
-          { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल पर सलाह, फ़ॉर्म भरकर' },
           {
-            en: 'Agriculture officer of the block, KVK',
-            pa: 'ਬਲਾਕ ਦਾ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ, ਕੇਵੀਕੇ',
-            hi: 'ब्लॉक का कृषि अधिकारी, केवीके',
-          },
-        ],
-        [
-          { en: 'Which manure, how much', pa: 'ਕਿਹੜੀ ਖਾਦ, ਕਿੰਨੀ', hi: 'कौन सी खाद, कितनी' },
-          { en: 'Soil test from ₹500', pa: 'ਮਿੱਟੀ ਪਰਖ ₹500 ਤੋਂ', hi: 'मिट्टी की जाँच ₹500 से' },
-          {
-            en: 'Soil laboratory of the department, Soil Health Card',
-            pa: 'ਵਿਭਾਗ ਦੀ ਮਿੱਟੀ ਲੈਬ, ਸੋਇਲ ਹੈਲਥ ਕਾਰਡ',
-            hi: 'विभाग की मिट्टी लैब, सॉइल हेल्थ कार्ड',
+            label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
+            text: {
+              en: 'Agriculture officer of the block, KVK',
+              pa: 'ਬਲਾਕ ਦਾ ਖੇਤੀਬਾੜੀ ਅਫ਼ਸਰ, ਕੇਵੀਕੇ',
+              hi: 'ब्लॉक का कृषि अधिकारी, केवीके',
+            },
           },
         ],
-        [
-          { en: 'Litchi, mango, vegetables', pa: 'ਲੀਚੀ, ਅੰਬ, ਸਬਜ਼ੀਆਂ', hi: 'लीची, आम, सब्ज़ियाँ' },
-          { en: 'An expert comes to the field', pa: 'ਮਾਹਰ ਖੇਤ ਆਉਂਦੇ ਹਨ', hi: 'विशेषज्ञ खेत पर आते हैं' },
-          { en: 'Horticulture officer', pa: 'ਬਾਗਬਾਨੀ ਅਫ਼ਸਰ', hi: 'बागवानी अधिकारी' },
-        ],
-        [
-          { en: 'A sick buffalo', pa: 'ਬਿਮਾਰ ਮੱਝ', hi: 'बीमार भैंस' },
-          { en: 'Not with us', pa: 'ਸਾਡੇ ਕੋਲ ਨਹੀਂ', hi: 'हमारे पास नहीं' },
-          { en: 'The veterinary hospital, at once', pa: 'ਪਸ਼ੂ ਹਸਪਤਾਲ, ਤੁਰੰਤ', hi: 'पशु अस्पताल, तुरंत' },
-        ],
-        [
-          { en: 'Hail, flood, wild boar', pa: 'ਗੜੇ, ਹੜ੍ਹ, ਜੰਗਲੀ ਸੂਰ', hi: 'ओले, बाढ़, जंगली सूअर' },
-          { en: 'Insurance, loan, solar fencing', pa: 'ਬੀਮਾ, ਕਰਜ਼ਾ, ਸੋਲਰ ਵਾੜ', hi: 'बीमा, लोन, सोलर बाड़' },
+      },
+      {
+        pictogram: 'soil',
+        title: { en: 'Which manure, how much', pa: 'ਕਿਹੜੀ ਖਾਦ, ਕਿੰਨੀ', hi: 'कौन सी खाद, कितनी' },
+        facts: [
           {
-            en: 'Patwari, within days, with photos',
-            pa: 'ਪਟਵਾਰੀ, ਕੁਝ ਦਿਨਾਂ ਵਿੱਚ, ਫ਼ੋਟੋਆਂ ਨਾਲ',
-            hi: 'पटवारी, कुछ दिनों में, फ़ोटो के साथ',
+            label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
+            text: { en: 'Soil test from ₹500', pa: 'ਮਿੱਟੀ ਪਰਖ ₹500 ਤੋਂ', hi: 'मिट्टी की जाँच ₹500 से' },
+          },
+          {
+            label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
+            text: {
+              en: 'Soil laboratory of the department, Soil Health Card',
+              pa: 'ਵਿਭਾਗ ਦੀ ਮਿੱਟੀ ਲੈਬ, ਸੋਇਲ ਹੈਲਥ ਕਾਰਡ',
+              hi: 'विभाग की मिट्टी लैब, सॉइल हेल्थ कार्ड',
+            },
           },
         ],
-      ],
-    },
+      },
+      {
+        pictogram: 'fruits',
+        title: { en: 'Litchi, mango, vegetables', pa: 'ਲੀਚੀ, ਅੰਬ, ਸਬਜ਼ੀਆਂ', hi: 'लीची, आम, सब्ज़ियाँ' },
+        facts: [
+          {
+            label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
+            text: { en: 'An expert comes to the field', pa: 'ਮਾਹਰ ਖੇਤ ਆਉਂਦੇ ਹਨ', hi: 'विशेषज्ञ खेत पर आते हैं' },
+          },
+          {
+            label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
+            text: { en: 'Horticulture officer', pa: 'ਬਾਗਬਾਨੀ ਅਫ਼ਸਰ', hi: 'बागवानी अधिकारी' },
+          },
+        ],
+      },
+      {
+        pictogram: 'buffalo',
+        title: { en: 'A sick buffalo', pa: 'ਬਿਮਾਰ ਮੱਝ', hi: 'बीमार भैंस' },
+        facts: [
+          {
+            label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
+            text: { en: 'Not with us', pa: 'ਸਾਡੇ ਕੋਲ ਨਹੀਂ', hi: 'हमारे पास नहीं' },
+          },
+          {
+            label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
+            text: { en: 'The veterinary hospital, at once', pa: 'ਪਸ਼ੂ ਹਸਪਤਾਲ, ਤੁਰੰਤ', hi: 'पशु अस्पताल, तुरंत' },
+          },
+        ],
+      },
+      {
+        pictogram: 'insurance',
+        title: { en: 'Hail, flood, wild boar', pa: 'ਗੜੇ, ਹੜ੍ਹ, ਜੰਗਲੀ ਸੂਰ', hi: 'ओले, बाढ़, जंगली सूअर' },
+        facts: [
+          {
+            label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
+            text: {
+              en: 'Insurance, loan, solar fencing',
+              pa: 'ਬੀਮਾ, ਕਰਜ਼ਾ, ਸੋਲਰ ਵਾੜ',
+              hi: 'बीमा, लोन, सोलर बाड़',
+            },
+          },
+          {
+            label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
+            text: {
+              en: 'Patwari, within days, with photos',
+              pa: 'ਪਟਵਾਰੀ, ਕੁਝ ਦਿਨਾਂ ਵਿੱਚ, ਫ਼ੋਟੋਆਂ ਨਾਲ',
+              hi: 'पटवारी, कुछ दिनों में, फ़ोटो के साथ',
+            },
+          },
+        ],
+      },
+    ],
   },
   {
     text: {

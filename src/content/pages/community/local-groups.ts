@@ -11,56 +11,100 @@ export const localGroups: readonly Block[] = [
     },
   },
   {
-    table: {
-      head: [
-        { en: 'Group', pa: 'ਗਰੁੱਪ', hi: 'ग्रुप' },
-        { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
-        { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
-        { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
-      ],
-      rows: [
-        [
-          { en: 'Cooperative society', pa: 'ਸਹਿਕਾਰੀ ਸਭਾ', hi: 'सहकारी सभा' },
-          { en: 'Exists in most villages', pa: 'ਬਹੁਤੇ ਪਿੰਡਾਂ ਵਿੱਚ ਹੈ', hi: 'ज़्यादातर गाँवों में है' },
+    cards: [
+      {
+        pictogram: 'shop',
+        title: { en: 'Cooperative society', pa: 'ਸਹਿਕਾਰੀ ਸਭਾ', hi: 'सहकारी सभा' },
+        facts: [
           {
-            en: 'Urea, DAP, crop loan, machines for hire',
-            pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਫ਼ਸਲੀ ਕਰਜ਼ਾ, ਕਿਰਾਏ ਦੀਆਂ ਮਸ਼ੀਨਾਂ',
-            hi: 'यूरिया, डीएपी, फ़सल लोन, किराए की मशीनें',
+            label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
+            text: { en: 'Exists in most villages', pa: 'ਬਹੁਤੇ ਪਿੰਡਾਂ ਵਿੱਚ ਹੈ', hi: 'ज़्यादातर गाँवों में है' },
           },
-          { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'सभा का सचिव' },
-        ],
-        [
-          { en: 'Self-help group', pa: 'ਸੈਲਫ਼ ਹੈਲਪ ਗਰੁੱਪ', hi: 'स्वयं सहायता समूह' },
-          { en: '10 to 20', pa: '10 ਤੋਂ 20', hi: '10 से 20' },
           {
-            en: 'Saving, small loans, pickles, milk',
-            pa: 'ਬੱਚਤ, ਛੋਟੇ ਕਰਜ਼ੇ, ਅਚਾਰ, ਦੁੱਧ',
-            hi: 'बचत, छोटे लोन, अचार, दूध',
+            label: { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
+            text: {
+              en: 'Urea, DAP, crop loan, machines for hire',
+              pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਫ਼ਸਲੀ ਕਰਜ਼ਾ, ਕਿਰਾਏ ਦੀਆਂ ਮਸ਼ੀਨਾਂ',
+              hi: 'यूरिया, डीएपी, फ़सल लोन, किराए की मशीनें',
+            },
           },
-          { en: 'Block office', pa: 'ਬਲਾਕ ਦਫ਼ਤਰ', hi: 'ब्लॉक दफ़्तर' },
-        ],
-        [
-          { en: 'Milk society', pa: 'ਦੁੱਧ ਸਭਾ', hi: 'दूध सभा' },
-          { en: 'A village', pa: 'ਇੱਕ ਪਿੰਡ', hi: 'एक गाँव' },
           {
-            en: 'A price by fat and SNF, feed on account',
-            pa: 'ਫੈਟ ਅਤੇ SNF ਨਾਲ ਭਾਅ, ਉਧਾਰ ਫੀਡ',
-            hi: 'फैट और SNF से भाव, उधार में फीड',
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            text: { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'सभा का सचिव' },
           },
-          { en: 'The milk plant of the district', pa: 'ਜ਼ਿਲ੍ਹੇ ਦਾ ਮਿਲਕ ਪਲਾਂਟ', hi: 'ज़िले का मिल्क प्लांट' },
         ],
-        [
-          { en: 'Farmers’ company (FPO)', pa: 'ਕਿਸਾਨ ਕੰਪਨੀ (FPO)', hi: 'किसान कंपनी (FPO)' },
-          { en: '10 or more', pa: '10 ਜਾਂ ਵੱਧ', hi: '10 या ज़्यादा' },
+      },
+      {
+        pictogram: 'community',
+        title: { en: 'Self-help group', pa: 'ਸੈਲਫ਼ ਹੈਲਪ ਗਰੁੱਪ', hi: 'स्वयं सहायता समूह' },
+        facts: [
           {
-            en: 'Litchi, vegetables and seed sold together',
-            pa: 'ਲੀਚੀ, ਸਬਜ਼ੀਆਂ ਅਤੇ ਬੀਜ ਇਕੱਠੇ ਵੇਚਣਾ',
-            hi: 'लीची, सब्ज़ियाँ और बीज इकट्ठे बेचना',
+            label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
+            text: { en: '10 to 20', pa: '10 ਤੋਂ 20', hi: '10 से 20' },
           },
-          { en: 'Us, or the horticulture office', pa: 'ਸਾਨੂੰ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ', hi: 'हमसे, या बागवानी दफ़्तर' },
+          {
+            label: { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
+            text: {
+              en: 'Saving, small loans, pickles, milk',
+              pa: 'ਬੱਚਤ, ਛੋਟੇ ਕਰਜ਼ੇ, ਅਚਾਰ, ਦੁੱਧ',
+              hi: 'बचत, छोटे लोन, अचार, दूध',
+            },
+          },
+          {
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            text: { en: 'Block office', pa: 'ਬਲਾਕ ਦਫ਼ਤਰ', hi: 'ब्लॉक दफ़्तर' },
+          },
         ],
-      ],
-    },
+      },
+      {
+        pictogram: 'dairy',
+        title: { en: 'Milk society', pa: 'ਦੁੱਧ ਸਭਾ', hi: 'दूध सभा' },
+        facts: [
+          {
+            label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
+            text: { en: 'A village', pa: 'ਇੱਕ ਪਿੰਡ', hi: 'एक गाँव' },
+          },
+          {
+            label: { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
+            text: {
+              en: 'A price by fat and SNF, feed on account',
+              pa: 'ਫੈਟ ਅਤੇ SNF ਨਾਲ ਭਾਅ, ਉਧਾਰ ਫੀਡ',
+              hi: 'फैट और SNF से भाव, उधार में फीड',
+            },
+          },
+          {
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            text: { en: 'The milk plant of the district', pa: 'ਜ਼ਿਲ੍ਹੇ ਦਾ ਮਿਲਕ ਪਲਾਂਟ', hi: 'ज़िले का मिल्क प्लांट' },
+          },
+        ],
+      },
+      {
+        pictogram: 'fruits',
+        title: { en: 'Farmers’ company (FPO)', pa: 'ਕਿਸਾਨ ਕੰਪਨੀ (FPO)', hi: 'किसान कंपनी (FPO)' },
+        facts: [
+          {
+            label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
+            text: { en: '10 or more', pa: '10 ਜਾਂ ਵੱਧ', hi: '10 या ज़्यादा' },
+          },
+          {
+            label: { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
+            text: {
+              en: 'Litchi, vegetables and seed sold together',
+              pa: 'ਲੀਚੀ, ਸਬਜ਼ੀਆਂ ਅਤੇ ਬੀਜ ਇਕੱਠੇ ਵੇਚਣਾ',
+              hi: 'लीची, सब्ज़ियाँ और बीज इकट्ठे बेचना',
+            },
+          },
+          {
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            text: {
+              en: 'Us, or the horticulture office',
+              pa: 'ਸਾਨੂੰ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ',
+              hi: 'हमसे, या बागवानी दफ़्तर',
+            },
+          },
+        ],
+      },
+    ],
   },
   {
     text: {

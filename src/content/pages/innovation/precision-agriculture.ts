@@ -3,13 +3,13 @@ import type { Block } from '#src/content/page.ts'
 /** The right amount in the right place, with tools that a small farm can pay or hire. */
 export const precisionAgriculture: readonly Block[] = [
   {
-    heading: { en: 'Precision agriculture', pa: 'ਨਾਪ ਕੇ ਖੇਤੀ', hi: 'नाप-तौल कर खेती' },
+    heading: { en: 'Precision agriculture', pa: 'ਨਾਪ-ਤੋਲ ਨਾਲ ਖੇਤੀ', hi: 'नाप-तौल कर खेती' },
     id: 'precision-agriculture',
   },
   {
     text: {
       en: 'Precision does not begin with satellites. It begins with putting in what the field lacks, where it lacks it.',
-      pa: 'ਨਾਪ ਕੇ ਖੇਤੀ ਉਪਗ੍ਰਹਿ ਤੋਂ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ। ਜਿਸ ਚੀਜ਼ ਦੀ ਖੇਤ ਨੂੰ ਘਾਟ ਹੈ, ਉਹੀ ਪਾਓ, ਅਤੇ ਜਿੱਥੇ ਘਾਟ ਹੈ ਉੱਥੇ ਪਾਓ।',
+      pa: 'ਨਾਪ-ਤੋਲ ਨਾਲ ਖੇਤੀ ਸੈਟੇਲਾਈਟ ਤੋਂ ਸ਼ੁਰੂ ਨਹੀਂ ਹੁੰਦੀ। ਜਿਸ ਚੀਜ਼ ਦੀ ਖੇਤ ਨੂੰ ਘਾਟ ਹੈ, ਉਹੀ ਪਾਓ, ਅਤੇ ਜਿੱਥੇ ਘਾਟ ਹੈ ਉੱਥੇ ਪਾਓ।',
       hi: 'नाप-तौल कर खेती सैटेलाइट से शुरू नहीं होती। जिस चीज़ की खेत में कमी है, वही डालें, और जहाँ कमी है वहाँ डालें।',
     },
   },

@@ -18,67 +18,96 @@ export const carbonFootprint: readonly Block[] = [
     },
   },
   {
-    table: {
-      head: [
-        { en: 'From what', pa: 'ਕਿਸ ਤੋਂ', hi: 'किससे' },
-        { en: 'What you lose', pa: 'ਕੀ ਨੁਕਸਾਨ', hi: 'क्या नुकसान' },
-        { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
-      ],
-      rows: [
-        [
-          { en: 'Burnt straw', pa: 'ਸਾੜੀ ਪਰਾਲੀ', hi: 'जलाई पराली' },
+    cards: [
+      {
+        pictogram: 'straw',
+        title: { en: 'Burnt straw', pa: 'ਸਾੜੀ ਪਰਾਲੀ', hi: 'जलाई पराली' },
+        facts: [
           {
-            en: 'An acre leaves about 2.5 tonnes. A tonne holds some 5 kg of nitrogen and 25 kg of potash.',
-            pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ ਲਗਭਗ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ ਹੁੰਦੀ ਹੈ। ਹਰ 10 ਕੁਇੰਟਲ ਵਿੱਚ ਲਗਭਗ 5 ਕਿਲੋ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ 25 ਕਿਲੋ ਪੋਟਾਸ਼ ਹੈ।',
-            hi: 'एक एकड़ में लगभग 25 क्विंटल पराली होती है। हर 10 क्विंटल में लगभग 5 किलो नाइट्रोजन और 25 किलो पोटाश है।',
+            label: { en: 'What you lose', pa: 'ਕੀ ਨੁਕਸਾਨ', hi: 'क्या नुकसान' },
+            text: {
+              en: 'An acre leaves about 2.5 tonnes. A tonne holds some 5 kg of nitrogen and 25 kg of potash.',
+              pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ ਲਗਭਗ 25 ਕੁਇੰਟਲ ਪਰਾਲੀ ਹੁੰਦੀ ਹੈ। ਹਰ 10 ਕੁਇੰਟਲ ਵਿੱਚ ਲਗਭਗ 5 ਕਿਲੋ ਨਾਈਟ੍ਰੋਜਨ ਅਤੇ 25 ਕਿਲੋ ਪੋਟਾਸ਼ ਹੈ।',
+              hi: 'एक एकड़ में लगभग 25 क्विंटल पराली होती है। हर 10 क्विंटल में लगभग 5 किलो नाइट्रोजन और 25 किलो पोटाश है।',
+            },
           },
           {
-            en: 'Sow the wheat through it, mix it in, feed it or sell it.',
-            pa: 'ਪਰਾਲੀ ਵਿੱਚ ਹੀ ਕਣਕ ਬੀਜੋ, ਮਿੱਟੀ ਵਿੱਚ ਰਲਾਓ, ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ ਜਾਂ ਵੇਚੋ।',
-            hi: 'पराली में ही गेहूँ बोएँ, मिट्टी में मिलाएँ, पशुओं को खिलाएँ या बेचें।',
-          },
-        ],
-        [
-          { en: 'Diesel', pa: 'ਡੀਜ਼ਲ', hi: 'डीज़ल' },
-          {
-            en: 'A 5 HP engine on the pump drinks about 1 litre an hour.',
-            pa: 'ਪੰਪ ਉੱਤੇ 5 ਹਾਰਸ ਪਾਵਰ ਦਾ ਇੰਜਣ ਘੰਟੇ ਵਿੱਚ ਲਗਭਗ 1 ਲੀਟਰ ਪੀਂਦਾ ਹੈ।',
-            hi: 'पंप पर 5 हॉर्स पावर का इंजन घंटे में लगभग 1 लीटर पीता है।',
-          },
-          {
-            en: 'One ploughing less, a level field, the pump on sun.',
-            pa: 'ਇੱਕ ਵਾਹੀ ਘੱਟ, ਖੇਤ ਪੱਧਰਾ, ਪੰਪ ਸੋਲਰ ਉੱਤੇ।',
-            hi: 'एक जुताई कम, खेत समतल, पंप सोलर पर।',
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            text: {
+              en: 'Sow the wheat through it, mix it in, feed it or sell it.',
+              pa: 'ਪਰਾਲੀ ਵਿੱਚ ਹੀ ਕਣਕ ਬੀਜੋ, ਮਿੱਟੀ ਵਿੱਚ ਰਲਾਓ, ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ ਜਾਂ ਵੇਚੋ।',
+              hi: 'पराली में ही गेहूँ बोएँ, मिट्टी में मिलाएँ, पशुओं को खिलाएँ या बेचें।',
+            },
           },
         ],
-        [
-          { en: 'Too much urea', pa: 'ਲੋੜ ਤੋਂ ਵੱਧ ਯੂਰੀਆ', hi: 'ज़रूरत से ज़्यादा यूरिया' },
+      },
+      {
+        pictogram: 'tractor',
+        title: { en: 'Diesel', pa: 'ਡੀਜ਼ਲ', hi: 'डीज़ल' },
+        facts: [
           {
-            en: 'What the crop does not take goes into air and water, and brings pests and lodging.',
-            pa: 'ਜੋ ਫ਼ਸਲ ਨਹੀਂ ਲੈਂਦੀ, ਉਹ ਹਵਾ ਅਤੇ ਪਾਣੀ ਵਿੱਚ ਜਾਂਦਾ ਹੈ। ਕੀੜੇ ਵਧਦੇ ਹਨ ਅਤੇ ਫ਼ਸਲ ਡਿੱਗਦੀ ਹੈ।',
-            hi: 'जो फ़सल नहीं लेती, वह हवा और पानी में जाता है। कीड़े बढ़ते हैं और फ़सल गिरती है।',
+            label: { en: 'What you lose', pa: 'ਕੀ ਨੁਕਸਾਨ', hi: 'क्या नुकसान' },
+            text: {
+              en: 'A 5 HP engine on the pump drinks about 1 litre an hour.',
+              pa: 'ਪੰਪ ਉੱਤੇ 5 ਹਾਰਸ ਪਾਵਰ ਦਾ ਇੰਜਣ ਘੰਟੇ ਵਿੱਚ ਲਗਭਗ 1 ਲੀਟਰ ਪੀਂਦਾ ਹੈ।',
+              hi: 'पंप पर 5 हॉर्स पावर का इंजन घंटे में लगभग 1 लीटर पीता है।',
+            },
           },
           {
-            en: 'Soil test, then the leaf colour chart.',
-            pa: 'ਪਹਿਲਾਂ ਮਿੱਟੀ ਪਰਖ, ਫਿਰ ਪੱਤਾ ਰੰਗ ਚਾਰਟ।',
-            hi: 'पहले मिट्टी की जाँच, फिर पत्ती रंग चार्ट।',
-          },
-        ],
-        [
-          { en: 'Paddy always under water', pa: 'ਝੋਨੇ ਵਿੱਚ ਹਰ ਵੇਲੇ ਪਾਣੀ', hi: 'धान में हर समय पानी' },
-          {
-            en: 'Standing water makes marsh gas, and runs the motor.',
-            pa: 'ਖੜ੍ਹੇ ਪਾਣੀ ਵਿੱਚੋਂ ਮੀਥੇਨ ਗੈਸ ਨਿਕਲਦੀ ਹੈ। ਮੋਟਰ ਵੀ ਵੱਧ ਚੱਲਦੀ ਹੈ।',
-            hi: 'खड़े पानी से मीथेन गैस निकलती है। मोटर भी ज़्यादा चलती है।',
-          },
-          {
-            en: 'After the first two weeks, water again two days after it has soaked in.',
-            pa: 'ਪਹਿਲੇ ਦੋ ਹਫ਼ਤਿਆਂ ਮਗਰੋਂ, ਪਾਣੀ ਜੀਰਨ ਤੋਂ ਦੋ ਦਿਨ ਬਾਅਦ ਹੀ ਅਗਲਾ ਪਾਣੀ ਲਾਓ।',
-            hi: 'पहले दो हफ़्तों के बाद, पानी सोखने के दो दिन बाद ही अगला पानी लगाएँ।',
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            text: {
+              en: 'One ploughing less, a level field, the pump on sun.',
+              pa: 'ਇੱਕ ਵਾਹੀ ਘੱਟ, ਖੇਤ ਪੱਧਰਾ, ਪੰਪ ਸੋਲਰ ਉੱਤੇ।',
+              hi: 'एक जुताई कम, खेत समतल, पंप सोलर पर।',
+            },
           },
         ],
-      ],
-    },
+      },
+      {
+        pictogram: 'fertilizer',
+        title: { en: 'Too much urea', pa: 'ਲੋੜ ਤੋਂ ਵੱਧ ਯੂਰੀਆ', hi: 'ज़रूरत से ज़्यादा यूरिया' },
+        facts: [
+          {
+            label: { en: 'What you lose', pa: 'ਕੀ ਨੁਕਸਾਨ', hi: 'क्या नुकसान' },
+            text: {
+              en: 'What the crop does not take goes into air and water, and brings pests and lodging.',
+              pa: 'ਜੋ ਫ਼ਸਲ ਨਹੀਂ ਲੈਂਦੀ, ਉਹ ਹਵਾ ਅਤੇ ਪਾਣੀ ਵਿੱਚ ਜਾਂਦਾ ਹੈ। ਕੀੜੇ ਵਧਦੇ ਹਨ ਅਤੇ ਫ਼ਸਲ ਡਿੱਗਦੀ ਹੈ।',
+              hi: 'जो फ़सल नहीं लेती, वह हवा और पानी में जाता है। कीड़े बढ़ते हैं और फ़सल गिरती है।',
+            },
+          },
+          {
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            text: {
+              en: 'Soil test, then the leaf colour chart.',
+              pa: 'ਪਹਿਲਾਂ ਮਿੱਟੀ ਪਰਖ, ਫਿਰ ਪੱਤਾ ਰੰਗ ਚਾਰਟ।',
+              hi: 'पहले मिट्टी की जाँच, फिर पत्ती रंग चार्ट।',
+            },
+          },
+        ],
+      },
+      {
+        pictogram: 'water',
+        title: { en: 'Paddy always under water', pa: 'ਝੋਨੇ ਵਿੱਚ ਹਰ ਵੇਲੇ ਪਾਣੀ', hi: 'धान में हर समय पानी' },
+        facts: [
+          {
+            label: { en: 'What you lose', pa: 'ਕੀ ਨੁਕਸਾਨ', hi: 'क्या नुकसान' },
+            text: {
+              en: 'Standing water makes marsh gas, and runs the motor.',
+              pa: 'ਖੜ੍ਹੇ ਪਾਣੀ ਵਿੱਚੋਂ ਮੀਥੇਨ ਗੈਸ ਨਿਕਲਦੀ ਹੈ। ਮੋਟਰ ਵੀ ਵੱਧ ਚੱਲਦੀ ਹੈ।',
+              hi: 'खड़े पानी से मीथेन गैस निकलती है। मोटर भी ज़्यादा चलती है।',
+            },
+          },
+          {
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            text: {
+              en: 'After the first two weeks, water again two days after it has soaked in.',
+              pa: 'ਪਹਿਲੇ ਦੋ ਹਫ਼ਤਿਆਂ ਮਗਰੋਂ, ਪਾਣੀ ਜੀਰਨ ਤੋਂ ਦੋ ਦਿਨ ਬਾਅਦ ਹੀ ਅਗਲਾ ਪਾਣੀ ਲਾਓ।',
+              hi: 'पहले दो हफ़्तों के बाद, पानी सोखने के दो दिन बाद ही अगला पानी लगाएँ।',
+            },
+          },
+        ],
+      },
+    ],
   },
   {
     text: {
