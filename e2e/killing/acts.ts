@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test'
 import { setTimeout as pause } from 'node:timers/promises'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { loanOn } from '../pages/loan.ts'
 import { wordsIn } from '../pages/words.ts'
 import type { World } from '../world.ts'
 import type { Application } from './application.ts'
+import { expect } from './patience.ts'
 import type { Paper } from './fixtures.ts'
 import type { Phone } from './phone.ts'
 import type { Phase, Plan } from './plan.ts'
@@ -31,8 +31,11 @@ const longestWait = 3_000
 /** What is being done when the phone dies. Each ends by its death. */
 export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<void>> = {
   typing: async (scene) => {
-    await typeLetters(scene, scene.plan.dice.oneOf(written), 1, scene.strike)
-    for (;;) await typeLetters(scene, scene.plan.dice.oneOf(written), 1 + scene.plan.dice.below(12))
+    const { dice } = scene.plan
+    // One long answer, or here a word and there a word: leaving a field is a chance of its own to keep what is in it.
+    const most = dice.oneIn(2) ? 100 : 12
+    await typeLetters(scene, dice.oneOf(written), most, scene.strike)
+    for (;;) await typeLetters(scene, dice.oneOf(written), 1 + dice.below(most))
   },
   'changing steps': async (scene) => {
     const { dice } = scene.plan
@@ -63,18 +66,22 @@ export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<v
     const loan = await complete(scene)
     scene.application.tapped = true
     await loan.submit()
-    await loan.expectThanks()
+    await untilThanks(loan)
     strikeAtCall(scene)
   },
   'sending by the worker': async (scene) => {
     const loan = await complete(scene)
     scene.application.tapped = true
     await loan.submit()
-    await loan.expectThanks()
+    await untilThanks(loan)
     strikeAtCall(scene)
     // What the page has begun the worker takes over.
     await scene.phone.page.close()
   },
+}
+
+function untilThanks({ dialog }: ReturnType<typeof loanOn>): Promise<void> {
+  return expect(dialog.getByRole('heading', { name: loanApplication.thanks.title.en })).toBeVisible()
 }
 
 /** Takes one paper as a person does, through the phone's own chooser. The time runs from the first. */

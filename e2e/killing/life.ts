@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +13,7 @@ import type { Paper } from './fixtures.ts'
 import { heldOn, type Held, type HeldDraft } from './held.ts'
 import { faultsOf, type Centre } from './judge.ts'
 import { arrivedFrom, newPerson, type Person } from './person.ts'
+import { expect, patienceMs } from './patience.ts'
 import { startPhone, type Phone } from './phone.ts'
 import type { Plan } from './plan.ts'
 import { watchScreen } from './screen.ts'
@@ -98,7 +98,7 @@ export class Life {
           if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
           return (await heldOn(phone.page)).entries.filter(({ state }) => state !== 'received')
         },
-        { timeout: 60_000, intervals: [200] },
+        { timeout: 2 * patienceMs, intervals: [200] },
       )
       .toEqual([])
     await expect(requests.returned).toHaveCount(0)

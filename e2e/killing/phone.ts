@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { patienceMs } from './patience.ts'
 
 /** A browser with a profile on the disk, in a group of processes of its own that can be ended from one instant to the next. */
 export interface Phone {
@@ -59,7 +60,7 @@ export async function startPhone(profile: string): Promise<Phone> {
   })
   const browser = await chromium.connectOverCDP(await devtoolsOf(child))
   const context = browser.contexts()[0]!
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patienceMs)
   return {
     context,
     page: context.pages()[0] ?? (await context.newPage()),

@@ -17,7 +17,7 @@ export type Phase = (typeof phases)[number]
 /** How long after the phase's own beginning the phone dies at the latest, in milliseconds. */
 const latest: Record<Phase, number> = {
   opening: 900,
-  typing: 1600,
+  typing: 2500,
   'changing steps': 900,
   'opening the camera': 400,
   'choosing a photo': 1500,
