@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import type { LocalBackend } from '#local/backend.ts'
 import { openShop } from '#scripts/open-shop.ts'
 import { serve } from '#scripts/serve.ts'
@@ -9,6 +10,8 @@ import { serve } from '#scripts/serve.ts'
 export interface World {
   readonly url: string
   readonly backend: LocalBackend
+  /** Tells of every call as it comes in, before it is answered. Answers how to stop. */
+  hear(listener: (call: { readonly method: string; readonly path: string }) => void): () => void
   close(): Promise<void>
 }
 
@@ -25,6 +28,11 @@ export async function openWorld(options: { dataDir?: string; port?: number } = {
   return {
     url,
     backend,
+    hear: (listener) => {
+      const tell = ({ method = '', url: path = '' }: IncomingMessage) => listener({ method, path })
+      server.on('request', tell)
+      return () => void server.off('request', tell)
+    },
     close: async () => {
       server.close()
       server.closeAllConnections()

@@ -72,7 +72,7 @@ it('what could not be kept is said, and tried again at the next chance', async (
   expect(phone.held).toEqual(['one'])
 })
 
-it('after settling nothing more is written, and nothing is in the middle of being written', async () => {
+it('settling keeps the latest that was typed, and after it nothing more is written', async () => {
   const phone = slowPhone()
   const keeper = draftKeeper(phone.keep, () => {})
   keeper.change('one')
@@ -81,10 +81,23 @@ it('after settling nothing more is written, and nothing is in the middle of bein
   let settled = false
   const settling = keeper.settle().then(() => (settled = true))
   await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(kept)
   expect(settled).toBe(false)
   await phone.answer(kept)
   await settling
   await vi.advanceTimersByTimeAsync(5_000)
   expect(phone.waiting).toEqual([])
-  expect(phone.held).toEqual(['one'])
+  expect(phone.held).toEqual(['one', 'two'])
+})
+
+it('settling forgets what could not be kept', async () => {
+  const phone = slowPhone()
+  const keeper = draftKeeper(phone.keep, () => {})
+  keeper.change('one')
+  const settling = keeper.settle()
+  await vi.advanceTimersByTimeAsync(0)
+  await phone.answer(notKept('full'))
+  await settling
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(phone.waiting).toEqual([])
 })

@@ -43,8 +43,12 @@ export function draftKeeper<Value>(keep: (value: Value) => Promise<Kept>, tell: 
       timer ??= setTimeout(() => void flush(), pause)
     },
     flush,
-    /** Forgets what is not kept and waits for what is being written, so that nothing comes after it. */
+    /**
+     * Keeps what is not kept yet and waits for it, so that nothing comes after it. What follows may take its time, and the
+     * phone may die over it; what cannot be kept is forgotten here.
+     */
     async settle(): Promise<void> {
+      await flush()
       clearTimeout(timer)
       timer = undefined
       unkept = undefined

@@ -39,7 +39,7 @@ export interface Filling {
   readonly waitFor: (slot: string | undefined) => Promise<Kept>
   /** Keeps now what is typed; answers what became of it. */
   readonly flush: ReturnType<typeof draftKeeper>['flush']
-  /** Writes no more to the draft, and waits for what is being written. */
+  /** Keeps the latest that was typed, and writes no more to the draft after that. */
   readonly settle: () => Promise<void>
 }
 

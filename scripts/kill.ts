@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { parseArgs } from 'node:util'
+
+/**
+ * `npm run kill -- --rounds 1000 [--seed n]`: kills a real browser that many times at random moments of filling in and
+ * sending, against the last build, and prints the figures. Ends with code 1 at the first that loses or doubles anything.
+ */
+const { rounds, seed } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '200' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+}).values
+
+spawn('playwright', ['test', 'killed-at-any-moment'], {
+  stdio: 'inherit',
+  env: { ...process.env, KILL_ROUNDS: rounds, KILL_SEED: seed },
+}).on('exit', (code) => {
+  process.exitCode = code ?? 1
+})
