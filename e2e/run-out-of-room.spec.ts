@@ -40,7 +40,7 @@ for (const { code, name } of tongues) {
     context,
     world,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(300_000)
     const { t, loan, full, noRoom, stillHere, giveRoom, fillUp } = await phoneWithLoan(
       page,
       context,
@@ -67,7 +67,7 @@ for (const { code, name } of tongues) {
     const chooser = page.waitForEvent('filechooser')
     await slot.getByRole('button').first().click()
     await (await chooser).setFiles(land![1])
-    await expect(slot.getByRole('alert')).toContainText(noRoom)
+    await expect(slot.getByRole('alert')).toContainText(noRoom, { timeout: 40_000 })
     await expect(slot.getByRole('alert')).toContainText(stillHere)
     await expect(loan.field('landLocation')).toHaveValue(`Behind the gurdwara, ${times}`)
     expect(await filesOn(page, draft!)).toEqual(heldBefore)
@@ -78,7 +78,7 @@ for (const { code, name } of tongues) {
     await expect(slot.getByRole('alert')).toContainText(noRoom)
     await giveRoom()
     await saveIt.click()
-    await expect(slot.locator('[data-slot-state="held"]')).toBeVisible({ timeout: 20_000 })
+    await expect(slot.locator('[data-slot-state="held"]')).toBeVisible({ timeout: 40_000 })
     await expect(slot.getByRole('alert')).toBeEmpty()
     await expect(saveIt).toHaveCount(0)
     // The photo took the words along, which had found no room.
@@ -98,7 +98,7 @@ test('a loan that finds no room at the last tap is on the screen as it was, and 
   context,
   world,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(300_000)
   const whose = 'Gurmeet at the last tap'
   const { loan, noRoom, stillHere, giveRoom, fillUp } = await phoneWithLoan(page, context, world, 'en')
   await signIn(page, 'en')
