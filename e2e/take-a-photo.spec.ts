@@ -71,7 +71,7 @@ for (const [ending, endPage] of Object.entries(endings)) {
     await untilPagesAreKept(first)
     const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
     const chooser = await openCamera(first, 'panCard')
-    const input = await chooser.element()
+    const input = chooser.element()
     expect(await input.getAttribute('capture')).toBe('environment')
     expect(await input.getAttribute('accept')).toBe('image/*')
     const draft = new URL(first.url()).searchParams.get('draft')!

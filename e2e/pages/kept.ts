@@ -59,6 +59,11 @@ export async function filesOn(
   })
 }
 
+/** The ids of the drafts on the phone. */
+export async function draftsOn(page: Page): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(page, 'khet-seva-outbox', 'drafts')).map(({ id }) => id)
+}
+
 /** How many rows a table of the outbox has. */
 export async function countOn(
   page: Page,

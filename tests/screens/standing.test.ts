@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { standing } from '#src/screens/requests/standing.ts'
+import { lacksPapers } from '#src/screens/requests/status-text.ts'
 
 const receipt = (id: string, reference: string) =>
   ({ id, hash: '', reference, receivedAt: '2026-11-21T05:00:00Z', state: 'complete' }) as const
@@ -56,4 +57,11 @@ it('what the centre lists already waits as long as papers of it do, and is liste
   const { waiting, received } = standing([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])
   expect(waiting.map(({ id }) => id)).toEqual(['a'])
   expect(received).toEqual([])
+})
+
+it('what lies at the centre without all its papers is not called received', () => {
+  expect(lacksPapers({ status: 'received', complete: false })).toBe(true)
+  expect(lacksPapers({ status: 'received', complete: true })).toBe(false)
+  expect(lacksPapers({ status: 'cancelled', complete: false })).toBe(false)
+  expect(lacksPapers(undefined)).toBe(false)
 })

@@ -6,7 +6,7 @@ import { DraftRow } from '#src/screens/forms/draft-row.tsx'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
 import { LongList } from '#src/screens/requests/long-list.tsx'
-import { statusText } from '#src/screens/requests/status-text.ts'
+import { requestText } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { OtherApplication } from './other-application.tsx'
@@ -84,7 +84,7 @@ function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother
     <li className="grid gap-1 border-b py-3 last:border-0">
       <strong>{name}</strong>
       <Reference reference={request.reference} />
-      <span>{statusText(request.status)}</span>
+      <span>{requestText(request)}</span>
     </li>
   )
 }

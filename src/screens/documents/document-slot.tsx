@@ -37,6 +37,8 @@ interface DocumentSlotProps {
   onCoverAgain: (picture: Blob) => void
   /** The person would rather take another picture than cover this one. */
   onGiveUp: () => void
+  /** Keeps what the phone had no room for; undefined where there is no such file. */
+  onKeepAgain: (() => unknown) | undefined
   preview: (id: string) => Promise<Blob | undefined>
 }
 
@@ -60,7 +62,20 @@ export function DocumentSlot(props: DocumentSlotProps) {
       {toCover ? (
         <CoverDigits picture={toCover} busy={busy} onDone={props.onCovered} onAgain={props.onGiveUp} />
       ) : (
-        <Taking {...props} />
+        <>
+          {props.onKeepAgain && (
+            <button
+              type="button"
+              className="button"
+              disabled={busy}
+              onClick={() => void props.onKeepAgain?.()}
+            >
+              <Pictogram name="check" className="size-6" />
+              {t`Save it now`}
+            </button>
+          )}
+          <Taking {...props} />
+        </>
       )}
     </section>
   )

@@ -71,23 +71,30 @@ function Placing({
   const [place, setPlace] = useState<Place>()
   const [trouble, setTrouble] = useState('')
   const keep = async ({ bytes, type }: Prepared) => {
-    if (!place) return
+    if (!place) return false
     const { draft, slot } = place
     const outcome = await keepDocument({ draft, slot, bytes, type }, await ownerNow())
-    if (!outcome.kept) return setTrouble(whyNotKept(outcome.why))
+    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+    if (!outcome.kept) return false
     notify({ title: t`Document Uploaded`, text: place.label })
     // Only now: had the phone been full, the shared copy would have been the only one.
     await dropUnassigned(file.id)
+    return true
   }
   const taking = useTaking({ types: place?.rule.types ?? [], cover: place?.rule.cover !== undefined, keep })
   if (taking.toCover)
     return (
-      <CoverDigits
-        picture={taking.toCover}
-        busy={taking.busy}
-        onDone={(bar) => void taking.covered(bar)}
-        onAgain={taking.giveUp}
-      />
+      <>
+        <p role="alert" className="font-bold text-red empty:hidden">
+          {trouble}
+        </p>
+        <CoverDigits
+          picture={taking.toCover}
+          busy={taking.busy}
+          onDone={(bar) => void taking.covered(bar)}
+          onAgain={taking.giveUp}
+        />
+      </>
     )
   return (
     <>

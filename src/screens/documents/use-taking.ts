@@ -13,8 +13,8 @@ interface TakingOptions {
   types: readonly string[]
   /** True where digits are to be covered before anything is kept. */
   cover: boolean
-  /** Keeps what has been made of the file; what it could not keep it says itself. */
-  keep: (document: Prepared) => Promise<unknown>
+  /** Keeps what has been made of the file, and answers whether it could; why not it says itself. */
+  keep: (document: Prepared) => Promise<boolean>
 }
 
 /** How far a file is on its way into a slot. It is in the memory of the page, and nowhere else. */
@@ -25,6 +25,8 @@ export interface Taking {
   readonly toCover?: Blob | undefined
   /** True where that is kept already and more of it is to be covered. */
   readonly isKept?: boolean
+  /** What the phone had no room for: a photo that a camera took is nowhere else. */
+  readonly unkept?: Prepared | undefined
 }
 
 /** Nothing is being taken. */
@@ -45,7 +47,7 @@ export function useTaking(options: TakingOptions) {
  */
 export function takingInto(
   { types, cover, keep }: TakingOptions,
-  { busy, problem, toCover, isKept }: Taking,
+  { busy, problem, toCover, isKept, unkept }: Taking,
   change: (change: Partial<Taking>) => void,
 ) {
   const busyWith = async (work: () => Promise<void>) => {
@@ -58,21 +60,22 @@ export function takingInto(
   }
   const take = (file: Blob) =>
     busyWith(async () => {
-      change({ toCover: undefined })
+      change({ toCover: undefined, unkept: undefined })
       const made = await prepareDocument(file, types)
       if (typeof made === 'string') change({ problem: made })
       else if (cover) change({ toCover: fileOf(made), isKept: false })
-      else await keep(made)
+      else await keepOrHold(made)
     })
+  const keepOrHold = async (made: Prepared) => change({ unkept: (await keep(made)) ? undefined : made })
   const covered = (bar: Bar | undefined) =>
     busyWith(async () => {
       if (!toCover) return
       // Of what is kept already, nothing is to be changed.
       if (isKept && !bar) return change({ toCover: undefined })
       const made = await (bar ? coverPicture(toCover, bar) : prepareDocument(toCover, types))
-      if (typeof made === 'string') change({ problem: made })
-      else await keep(made)
-      change({ toCover: undefined })
+      if (typeof made === 'string') change({ problem: made, toCover: undefined })
+      // Where there was no room it stays under its bar: the same tap keeps it once there is.
+      else if (await keep(made)) change({ toCover: undefined })
     })
   return {
     busy,
@@ -81,6 +84,8 @@ export function takingInto(
     toCover,
     take,
     covered,
+    /** Keeps what there was no room for; nothing where there is no such file. */
+    keepAgain: unkept && (() => busyWith(() => keepOrHold(unkept))),
     /** Covers more of what is kept already. */
     coverAgain: (picture: Blob) => change({ toCover: picture, isKept: true }),
     giveUp: () => change({ toCover: undefined }),

@@ -76,6 +76,7 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
         onCovered={(bar) => void taking.covered(bar)}
         onCoverAgain={taking.coverAgain}
         onGiveUp={taking.giveUp}
+        onKeepAgain={taking.keepAgain}
         preview={readDocument}
       />
       <div role="status" className="empty:hidden">

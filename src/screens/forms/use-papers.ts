@@ -31,7 +31,8 @@ export interface Papers {
   readonly waitingFor: string | undefined
   /** Keeps everything, before the camera opens: it may end the page. */
   readonly beforeCamera: (slot: string) => Promise<void>
-  readonly keep: (slot: string, document: Prepared) => Promise<void>
+  /** Keeps a file in a slot, and says there what came of it; false where it could not be kept. */
+  readonly keep: (slot: string, document: Prepared) => Promise<boolean>
   readonly remove: (slot: string) => Promise<void>
 }
 
@@ -69,11 +70,15 @@ export function usePapers(form: Form, owner: string, filling: Filling): Papers {
       const draftKept = await latest.current.waitFor(undefined)
       const outcome = draftKept.kept ? await keepDocument({ draft, slot, bytes, type }, owner) : draftKept
       unmarkAddress(marks)
-      if (!outcome.kept) return tell(slot, notSaved(whyNotKeptHere(outcome.why)))
+      if (!outcome.kept) {
+        tell(slot, notSaved(whyNotKeptHere(outcome.why)))
+        return false
+      }
       const place = form.documents?.[slot]?.place
       const title = place ? t`Photo Captured` : t`Document Uploaded`
       tell(slot, { fine: true, title, text: t`It is saved on this phone.` })
       if (place && !latest.current.typed[place]) tell(slot, await placed(latest, place, title))
+      return true
     },
     remove: async (slot) => {
       const outcome = await dropDocument(draft, slot)

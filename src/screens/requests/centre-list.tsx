@@ -8,7 +8,7 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList } from './long-list.tsx'
 import type { Received } from './standing.ts'
-import { statusText } from './status-text.ts'
+import { lacksPapers, requestText, statusText } from './status-text.ts'
 import { useFormTitle } from './use-form.ts'
 
 /** What the centre has, and what it did with it. */
@@ -30,8 +30,12 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
       <h3>{useFormTitle(kind, subject)}</h3>
       <Reference reference={reference} />
       <p className="flex items-start gap-2">
-        <Pictogram name="check" className="mt-0.5 size-6 text-green" />
-        <strong>{statusText(request?.status ?? 'received')}</strong>
+        {lacksPapers(request) ? (
+          <Pictogram name="paper" className="mt-0.5 size-6 text-muted" />
+        ) : (
+          <Pictogram name="check" className="mt-0.5 size-6 text-green" />
+        )}
+        <strong>{requestText(request)}</strong>
       </p>
       {answer && (
         <p className="border-l-4 border-green pl-3">

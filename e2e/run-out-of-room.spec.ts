@@ -1,0 +1,135 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import { countOn, draftsOn, filesOn } from './pages/kept.ts'
+import { eightPapers, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, tongues, type World } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+/** A phone whose room a test takes away and gives back, with a loan open on it. */
+async function phoneWithLoan(page: Page, context: BrowserContext, world: World, code: Code) {
+  const t = wordsIn(code)
+  const loan = loanOn(page, code)
+  const devtools = await context.newCDPSession(page)
+  const override = (room?: { quotaSize: number }) =>
+    devtools.send('Storage.overrideQuotaForOrigin', { origin: world.url, ...room })
+  const full = loan.dialog.locator('[data-keeping=full]')
+  return {
+    t,
+    loan,
+    full,
+    noRoom: t('This phone has no room left. Delete some photos or apps, then try again.'),
+    stillHere: t('What you wrote is still here.'),
+    giveRoom: () => override(),
+    /** What the browser has once found free it goes by for half a minute: changes for as long as it takes. */
+    fillUp: async (change: () => Promise<unknown>) => {
+      await override({ quotaSize: 1000 })
+      await expect(async () => {
+        await change()
+        await expect(full).toBeVisible({ timeout: 2_000 })
+      }).toPass({ timeout: 90_000 })
+    },
+  }
+}
+
+for (const { code, name } of tongues) {
+  test(`a phone that fills up in the middle of a loan says so and loses nothing, and keeps at the same tap once there is room (${name})`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    test.setTimeout(300_000)
+    const { t, loan, full, noRoom, stillHere, giveRoom, fillUp } = await phoneWithLoan(
+      page,
+      context,
+      world,
+      code,
+    )
+    await signIn(page, code)
+    const [pan, land] = (await eightPapers(page)).filter(
+      ([slot]) => slot === 'panCard' || slot === 'landPhoto',
+    )
+    await loan.openFrom(loansPage)
+    await loan.fillDetails('Gurmeet of the full phone')
+    await loan.next()
+    await loan.choosePaper(...pan!)
+    await loan.untilSaved()
+    const [draft] = await draftsOn(page)
+    const heldBefore = await filesOn(page, draft!)
+    expect(heldBefore).toHaveLength(1)
+
+    let times = 0
+    await fillUp(() => loan.type('landLocation', `Behind the gurdwara, ${(times += 1)}`))
+    await expect(full).toContainText(noRoom)
+    const slot = loan.slot(land![0])
+    const chooser = page.waitForEvent('filechooser')
+    await slot.getByRole('button').first().click()
+    await (await chooser).setFiles(land![1])
+    await expect(slot.getByRole('alert')).toContainText(noRoom, { timeout: 40_000 })
+    await expect(slot.getByRole('alert')).toContainText(stillHere)
+    await expect(loan.field('landLocation')).toHaveValue(`Behind the gurdwara, ${times}`)
+    expect(await filesOn(page, draft!)).toEqual(heldBefore)
+
+    // A photo of the camera is nowhere else: it waits here, and need not be taken again.
+    const saveIt = slot.getByRole('button', { name: t('Save it now') })
+    await saveIt.click()
+    await expect(slot.getByRole('alert')).toContainText(noRoom)
+    await giveRoom()
+    await saveIt.click()
+    await expect(slot.locator('[data-slot-state="held"]')).toBeVisible({ timeout: 40_000 })
+    await expect(slot.getByRole('alert')).toBeEmpty()
+    await expect(saveIt).toHaveCount(0)
+    // The photo took the words along, which had found no room.
+    await page.reload()
+    await page.goto(`${page.url().split('?')[0]}?form=loan-application&draft=${draft}`)
+    await loan.tab('documents').click()
+    await expect(loan.field('landLocation')).toHaveValue(`Behind the gurdwara, ${times}`)
+    expect((await filesOn(page, draft!)).map((file) => file.slot).toSorted()).toEqual([
+      'landPhoto',
+      'panCard',
+    ])
+  })
+}
+
+test('a loan that finds no room at the last tap is on the screen as it was, and the same tap sends it once there is room', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  const whose = 'Gurmeet at the last tap'
+  const { loan, noRoom, stillHere, giveRoom, fillUp } = await phoneWithLoan(page, context, world, 'en')
+  await signIn(page, 'en')
+  const papers = await eightPapers(page)
+  await loan.openFrom(loansPage)
+  await loan.fillDetails(whose)
+  await loan.next()
+  await loan.type('landLocation', 'Behind the gurdwara, Sarna')
+  for (const paper of papers) await loan.choosePaper(...paper)
+  await loan.next()
+  await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await loan.next()
+  const [draft] = await draftsOn(page)
+  const held = await filesOn(page, draft!)
+  await fillUp(async () => {
+    await loan.previous()
+    await loan.next()
+  })
+
+  await loan.submit()
+  await expect(loan.notice).toContainText(loanApplication.failed.title.en)
+  await expect(loan.notice).toContainText(noRoom)
+  await expect(loan.notice).toContainText(stillHere)
+  await expect(loan.dialog.getByText('Behind the gurdwara, Sarna')).toBeVisible()
+  expect(await loansAtCentre(world, whose)).toEqual([])
+  expect(await filesOn(page, draft!)).toEqual(held)
+
+  await giveRoom()
+  await loan.submit()
+  await loan.expectThanks()
+  await expect.poll(() => countOn(page, 'fileBytes'), { timeout: 60_000 }).toBe(0)
+  const hashes = held.map(({ sha256 }) => sha256).toSorted()
+  expect(await loansAtCentre(world, whose)).toMatchObject([{ id: draft, complete: true, files: hashes }])
+})
