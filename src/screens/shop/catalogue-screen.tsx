@@ -77,7 +77,9 @@ function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
     .filter(({ products }) => products.length)
   return (
     <>
-      {narrowing && <HouseholdChoices household={household} narrowing={narrowing} />}
+      {narrowing && (
+        <HouseholdChoices household={household} narrowing={narrowing} alone={section !== undefined} />
+      )}
       {shelves.map((shelf) => (
         <Shelf {...shelf} key={shelf.key} alone={section !== undefined} />
       ))}
@@ -89,12 +91,18 @@ function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
 const chip =
   'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-4 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
 
+/** Scrolls the row to the open section, which of fourteen may stand far outside its view. */
+function showInRow(place: HTMLLIElement | null) {
+  // Something of the one before stays in view, so that one sees that there is one.
+  if (place) place.parentElement!.scrollLeft = place.offsetLeft - 48
+}
+
 function Sections({ address, catalogue, section }: CatalogueScreenProps) {
   return (
     <nav className="when-whole min-w-0" aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
       <ul
-        className={`flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
+        className={`relative flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
       >
         <li>
           <Go to={`/${address}`} className={chip} current={section === undefined}>
@@ -102,7 +110,7 @@ function Sections({ address, catalogue, section }: CatalogueScreenProps) {
           </Go>
         </li>
         {Object.entries(catalogue.sections).map(([key, { title, pictogram }]) => (
-          <li key={key}>
+          <li key={key} ref={section === key ? showInRow : undefined}>
             <Go to={`/${address}/${key}`} className={chip} current={section === key}>
               <Pictogram name={pictogram} className="size-6" />
               {say(title)}

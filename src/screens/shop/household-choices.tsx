@@ -8,13 +8,15 @@ import { say } from '#src/i18n/words.ts'
 interface HouseholdChoicesProps {
   household: Household
   narrowing: Narrowing
+  /** True where one section is open, among which there is no category to choose. */
+  alone: boolean
 }
 
 const side =
   'flex min-h-12 grow cursor-pointer items-center justify-center rounded-lg px-3 text-center has-checked:bg-green has-checked:font-bold has-checked:text-on-green has-focus-visible:outline-3'
 
 /** Who buys, what is shown, and where it is brought; the choice stands in the address. */
-export function HouseholdChoices({ household, narrowing }: HouseholdChoicesProps) {
+export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoicesProps) {
   const navigate = useNavigate()
   const choose = (change: Partial<Narrowing>) =>
     void navigate({
@@ -27,15 +29,17 @@ export function HouseholdChoices({ household, narrowing }: HouseholdChoicesProps
   return (
     <div className="card grid gap-4 p-4 sm:grid-cols-2">
       {areas && <CustomerChoice narrowing={narrowing} onChoose={choose} />}
-      <Select
-        label={t`Category`}
-        value={narrowing.category}
-        onChoose={(category) => choose({ category })}
-        options={[
-          ['all', t`All`],
-          ...Object.entries(categories).map(([key, { title }]) => [key, say(title)] as const),
-        ]}
-      />
+      {!alone && (
+        <Select
+          label={t`Category`}
+          value={narrowing.category}
+          onChoose={(category) => choose({ category })}
+          options={[
+            ['all', t`All`],
+            ...Object.entries(categories).map(([key, { title }]) => [key, say(title)] as const),
+          ]}
+        />
+      )}
       <Select
         label={t`Type`}
         value={narrowing.kind}

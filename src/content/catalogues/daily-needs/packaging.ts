@@ -4,6 +4,11 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 export const packaging = {
   title: { en: 'Packaging', pa: 'ਪੈਕਿੰਗ', hi: 'पैकिंग' },
   pictogram: 'bag',
+  intro: {
+    en: 'To pack and sell milk, ghee and vegetables.',
+    pa: 'ਦੁੱਧ, ਘਿਓ ਅਤੇ ਸਬਜ਼ੀ ਪੈਕ ਕਰਕੇ ਵੇਚਣ ਲਈ।',
+    hi: 'दूध, घी और सब्ज़ी पैक करके बेचने के लिए।',
+  },
   category: 'Daily Essentials',
   items: {
     'milk-pouches-500-ml': {

@@ -4,6 +4,11 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 export const safety = {
   title: { en: 'Safety', pa: 'ਬਚਾਅ ਦਾ ਸਾਮਾਨ', hi: 'बचाव का सामान' },
   pictogram: 'gloves',
+  intro: {
+    en: 'For milking, spraying and threshing.',
+    pa: 'ਚੁਆਈ, ਸਪਰੇਅ ਅਤੇ ਗਹਾਈ ਵੇਲੇ ਬਚਾਅ ਲਈ।',
+    hi: 'दुहने, छिड़काव और गहाई के समय बचाव के लिए।',
+  },
   category: 'Daily Essentials',
   items: {
     'milking-gloves': {

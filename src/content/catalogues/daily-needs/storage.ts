@@ -4,6 +4,11 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 export const storage = {
   title: { en: 'Storage', pa: 'ਸਾਂਭ ਕੇ ਰੱਖਣ ਲਈ', hi: 'सामान रखने के लिए' },
   pictogram: 'drum',
+  intro: {
+    en: 'To keep grain, pickle and water.',
+    pa: 'ਦਾਣੇ, ਅਚਾਰ ਅਤੇ ਪਾਣੀ ਸਾਂਭਣ ਲਈ।',
+    hi: 'अनाज, अचार और पानी सँभालकर रखने के लिए।',
+  },
   category: 'Daily Essentials',
   items: {
     'grain-bin-100-kg': {

@@ -4,6 +4,11 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 export const supplies = {
   title: { en: 'Supplies', pa: 'ਸਫ਼ਾਈ ਅਤੇ ਡੰਗਰਾਂ ਲਈ', hi: 'सफ़ाई और पशुओं के लिए' },
   pictogram: 'broom',
+  intro: {
+    en: 'Feed for the animals, and all that keeps house and shed clean.',
+    pa: 'ਪਸ਼ੂਆਂ ਦੀ ਖੁਰਾਕ ਅਤੇ ਘਰ-ਢਾਰੇ ਦੀ ਸਫ਼ਾਈ ਦਾ ਸਾਮਾਨ।',
+    hi: 'पशुओं की खुराक और घर-बाड़े की सफ़ाई का सामान।',
+  },
   category: 'Daily Essentials',
   items: {
     'cattle-feed-50-kg': {

@@ -4,6 +4,11 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 export const tools = {
   title: { en: 'Tools', pa: 'ਸੰਦ ਅਤੇ ਭਾਂਡੇ', hi: 'औज़ार और बर्तन' },
   pictogram: 'milk-can',
+  intro: {
+    en: 'Everything from milking to butter.',
+    pa: 'ਚੁਆਈ ਤੋਂ ਲੈ ਕੇ ਮੱਖਣ ਤੱਕ ਦਾ ਸਾਮਾਨ।',
+    hi: 'दूध दुहने से मक्खन तक का सामान।',
+  },
   category: 'Daily Essentials',
   items: {
     'milk-can-10-l': {
