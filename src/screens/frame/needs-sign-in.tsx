@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { goToPlace } from '#src/ui/go-to-place.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { usePerson } from './use-person.ts'
@@ -12,7 +13,7 @@ import { usePerson } from './use-person.ts'
 export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
   const person = usePerson()
   const here = useRouterState({ select: (state) => state.location.pathname })
-  if (person) return <div>{children}</div>
+  if (person) return <Shown>{children}</Shown>
   return (
     <div className="column grid justify-items-center py-16 text-center">
       <div className={person === undefined ? 'waiting' : 'hidden'} role="status" aria-label={t`Opening`}>
@@ -31,4 +32,10 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
       </div>
     </div>
   )
+}
+
+/** What was asked for; the browser looked for its places before it was there. */
+function Shown({ children }: { children: ReactNode }) {
+  useEffect(goToPlace, [])
+  return <div>{children}</div>
 }

@@ -35,7 +35,7 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
   return (
     <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
-        <Labelled label={t`What to insure`}>
+        <Labelled label={kind === 'crop' ? t`Which cover` : t`What to insure`}>
           {(id) => (
             <select id={id} className="field" value={key} onChange={(event) => setKey(event.target.value)}>
               {Object.entries(covers).map(([each, { title }]) => (

@@ -5,11 +5,13 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { AskButton } from './ask-button.tsx'
 
+/** Where threes would leave a last row that looks as if something were missing. */
+const columns: Readonly<Record<number, string>> = { 4: '', 8: 'lg:grid-cols-4' }
+
 /** What the centre offers, side by side where the window has room. */
 export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2' | 'h3' }) {
   return (
-    // Of four, three and one would look as if something were missing.
-    <ul className={`grid gap-3 sm:grid-cols-2 ${cards.length === 4 ? '' : 'lg:grid-cols-3'}`}>
+    <ul className={`grid gap-3 sm:grid-cols-2 ${columns[cards.length] ?? 'lg:grid-cols-3'}`}>
       {cards.map((card) => (
         <CardOfPage key={say(card.title)} card={card} heading={heading} />
       ))}

@@ -5,13 +5,16 @@ import { ServiceLink, useOffers } from '#src/screens/frame/service-link.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-const tile = 'card flex h-full flex-col items-center gap-2 p-4 text-center no-underline'
+const tile = 'card flex h-full flex-col items-center gap-2 px-2 py-4 text-center no-underline'
+
+const inRows = 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
+/** Three side by side, also on a phone, unless the letters are large. */
+const inARow = 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]'
 
 /** Big pictures with a word under each; all of a tile leads on. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
-    // Three stand side by side where there is room, any other number in fours.
-    <Grid className={tiles.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-3 lg:grid-cols-4'}>
+    <Grid className={tiles.length === 3 ? inARow : inRows}>
       {tiles.map((each) => (
         <li key={say(each.title)}>
           <Go to={each.to} className={tile}>
@@ -26,7 +29,7 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 /** Everything that the centre offers, a tile each, without the pages about the centre itself. */
 export function ServiceTiles() {
   return (
-    <Grid className="sm:grid-cols-3 lg:grid-cols-4">
+    <Grid className={inRows}>
       {useOffers()
         .filter(({ group }) => group !== 'centre')
         .map((service) => (
@@ -41,7 +44,7 @@ export function ServiceTiles() {
 }
 
 function Grid({ className, children }: { className: string; children: ReactNode }) {
-  return <ul className={`grid grid-cols-2 gap-3 ${className}`}>{children}</ul>
+  return <ul className={`grid gap-3 ${className}`}>{children}</ul>
 }
 
 function Face({ pictogram, title, line }: Omit<Tile, 'to'>) {

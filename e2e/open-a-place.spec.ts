@@ -1,0 +1,55 @@
+import about from '#src/content/pages/about.page.ts'
+import services from '#src/content/pages/services.page.ts'
+import training from '#src/content/pages/training.page.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { partOf } from '#src/content/page.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test, tongues } from './world.ts'
+
+const waste = partOf(services, 'agricultural-waste').heading
+const guidance = partOf(services, 'expert-guidance').heading
+
+for (const { code, name } of tongues) {
+  test(`an address with a place opens there, and a link leads there (${name})`, async ({ page }) => {
+    await withConsent(page)
+    await page.goto(addressIn(code, '/services#agricultural-waste'))
+    const heading = (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })
+    await expect(heading(waste[code])).toBeInViewport()
+    await untilAppRuns(page)
+    await expect(heading(waste[code])).toBeInViewport()
+
+    await page.getByRole('main').getByRole('link', { name: guidance[code], exact: true }).click()
+    await expect(page).toHaveURL(addressIn(code, '/services#expert-guidance'))
+    await expect(heading(guidance[code])).toBeInViewport()
+  })
+}
+
+test('from another page a link leads to the place, and without a place a page begins at its top', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await page.goto('/products')
+  await untilAppRuns(page)
+  await page.getByRole('main').getByRole('link', { name: 'See How: Agricultural Waste' }).click()
+  await expect(page).toHaveURL('/services#agricultural-waste')
+  await expect(page.getByRole('heading', { level: 2, name: waste.en, exact: true })).toBeInViewport()
+
+  await page.getByRole('main').getByRole('link', { name: 'Book a machine' }).click()
+  await expect(page).toHaveURL('/farm-equipment')
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('who chooses a consent finds the place that was asked for', async ({ page }) => {
+  await page.goto('/about#values')
+  await page.getByRole('button', { name: 'Essential only' }).first().click()
+  const values = partOf(about, 'values').heading.en
+  await expect(page.getByRole('heading', { level: 2, name: values, exact: true })).toBeInViewport()
+})
+
+test('a page that opens to people who are signed in opens at the place too', async ({ page }) => {
+  await withConsent(page)
+  await signIn(page, 'en')
+  await page.goto('/training#benefits')
+  const benefits = partOf(training, 'benefits').heading.en
+  await expect(page.getByRole('heading', { level: 2, name: benefits, exact: true })).toBeInViewport()
+})
