@@ -27,7 +27,7 @@ const latest: Record<Phase, number> = {
 }
 
 /** How many calls of what it sends are waited for at most. The worker has what the page has left. */
-const calls: Partial<Record<Phase, number>> = { 'sending by the page': 8, 'sending by the worker': 3 }
+const calls: Partial<Record<Phase, number>> = { 'sending by the page': 9, 'sending by the worker': 3 }
 
 /** One round: what is done, and when the phone dies over it. */
 export interface Plan {
