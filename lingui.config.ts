@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support', 'loans', 'documents', 'agent'])
-const account = screens(['account', 'cart', 'orders', 'update'])
+const account = screens(['account', 'cart', 'orders', 'update', 'share', 'install'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
 export default defineConfig({

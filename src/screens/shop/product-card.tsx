@@ -3,16 +3,21 @@ import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
+import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
 export function ProductCard({ product, heading: Name }: { product: Product; heading: 'h2' | 'h3' }) {
   const { name, price, pack, badge, item } = product
+  const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
-    <li className="card flex flex-col gap-2 p-4">
+    <li id={anchor} className="card flex flex-col gap-2 p-4">
       <div className="flex items-start justify-between gap-2">
         <Name className="text-lg">{name}</Name>
-        {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
+        <span className="-mt-2 -mr-2 flex shrink-0 items-center">
+          {badge && <span className="rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
+          <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
+        </span>
       </div>
       {item?.use && <p>{say(item.use)}</p>}
       {item?.yields && <p>{say(item.yields)}</p>}
