@@ -78,6 +78,23 @@ export default definePage({
             { en: 'Until newer ones arrive', pa: 'ਜਦੋਂ ਤੱਕ ਨਵੇਂ ਨਾ ਆਉਣ', hi: 'जब तक नए न आएँ' },
           ],
           [
+            {
+              en: 'Data count, and your “not now”',
+              pa: 'ਡਾਟੇ ਦੀ ਗਿਣਤੀ ਅਤੇ ਤੁਹਾਡਾ “ਹੁਣ ਨਹੀਂ”',
+              hi: 'डेटा की गिनती और आपका “अभी नहीं”',
+            },
+            {
+              en: 'To show the data used, and not to offer the app again',
+              pa: 'ਲੱਗਿਆ ਡਾਟਾ ਵਿਖਾਉਣ ਲਈ, ਅਤੇ ਐਪ ਲਾਉਣ ਲਈ ਮੁੜ ਨਾ ਪੁੱਛਣ ਲਈ',
+              hi: 'लगा डेटा दिखाने के लिए, और ऐप लगाने के लिए दोबारा न पूछने के लिए',
+            },
+            {
+              en: 'The count a month, “not now” 90 days',
+              pa: 'ਗਿਣਤੀ ਇੱਕ ਮਹੀਨਾ, “ਹੁਣ ਨਹੀਂ” 90 ਦਿਨ',
+              hi: 'गिनती एक महीना, “अभी नहीं” 90 दिन',
+            },
+          ],
+          [
             { en: 'Your cookie choice', pa: 'ਕੁਕੀਜ਼ ਦੀ ਚੋਣ', hi: 'कुकीज़ की पसंद' },
             { en: 'Not to ask on every page', pa: 'ਹਰ ਪੰਨੇ ਉੱਤੇ ਨਾ ਪੁੱਛੀਏ', hi: 'हर पेज पर न पूछें' },
             { en: 'Until you change it', pa: 'ਜਦੋਂ ਤੱਕ ਨਾ ਬਦਲੋ', hi: 'जब तक न बदलें' },
