@@ -46,7 +46,7 @@ export async function render(language: Language, path: string): Promise<string> 
 }
 
 /**
- * What search engines read of a page beside its words; nothing for most pages. It is for the page as it is first
+ * What search engines read of a page beside its words, at its own address; nothing for most pages. It is for the page as it is first
  * fetched and for no phone: no part of the app reads it.
  */
 export async function dataOf(language: Language, path: string): Promise<Datum[]> {
@@ -55,8 +55,7 @@ export async function dataOf(language: Language, path: string): Promise<Datum[]>
   const catalogue = await findCatalogue(address)
   if (catalogue) return catalogueData(address, catalogue, section)
   const page = await findPage(path.slice(1))
-  // What is behind a sign-in is nobody's to list, and a second address would tell the same twice.
-  if (page?.access === 'signed-in' || page?.canonical) return []
+  if (page?.access === 'signed-in') return []
   return [
     ...(['/', '/contact'].includes(path) ? [businessData()] : []),
     ...(page ? [...(await wayTo(page, path)), ...courseData(page.blocks)] : []),
