@@ -35,7 +35,7 @@ describe('the server', () => {
     backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
     server = await serve({ backend, host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }, 240_000)
+  }, 600_000)
   afterAll(async () => {
     server.close()
     server.closeAllConnections()
