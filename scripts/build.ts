@@ -5,6 +5,7 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { changesIn, hostedChanges } from './hosted-catalogue.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
+import { writeOfflineSizes } from './offline-size.ts'
 import { oneLanguage } from './one-language.ts'
 import { recorded, type LanguageBuild } from './language-build.ts'
 import { writePages } from './pages.ts'
@@ -30,6 +31,7 @@ async function buildAll(): Promise<void> {
     await build({ ...own, define: changesIn(changes, language) })
   }
   await compressAll('dist')
+  await writeOfflineSizes('dist')
   await writeStamp()
 }
 

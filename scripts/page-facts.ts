@@ -10,6 +10,8 @@ export interface PageFacts {
   readonly description: string
   /** The address that search engines should know it by. */
   readonly canonical: string
+  /** False for a second address of a page. */
+  readonly isOwn: boolean
   /** True for the pages that search engines should know: those that are for everybody and no second address. */
   readonly listed: boolean
 }
@@ -22,13 +24,15 @@ export function factsOf(language: Language, path: string, head: string): PageFac
     return text
   }
   const canonical = found(/<link rel="canonical" href="([^"]+)"/)
+  const isOwn = barePath(canonical) === path
   return {
     language,
     path,
+    isOwn,
     title: found(/<title>([^<]+)<\/title>/),
     description: found(/<meta name="description" content="([^"]+)"/),
     canonical,
-    listed: !head.includes('"noindex"') && barePath(canonical) === path,
+    listed: isOwn && !head.includes('"noindex"'),
   }
 }
 

@@ -37,7 +37,8 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       if (facts.listed) listed.add(path)
       pages[path] = { head: preloads(path, build) + page.head, body: page.body }
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
-      const forOthers = sharingTags(facts) + dataBlock(await server.dataOf(language, path))
+      const data = facts.isOwn ? await server.dataOf(language, path) : []
+      const forOthers = sharingTags(facts) + dataBlock(data)
       const file = fileOf(addressIn(language, path), path === server.unknownPath)
       await write(file, filled(shell, { ...pages[path], head: pages[path].head + forOthers }))
     }

@@ -2,9 +2,9 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { Catalogue } from '#src/content/catalogue.ts'
-import { contentAddresses, findCatalogue, findPage, findPageOrPart } from '#src/content/find.ts'
+import { contentAddresses, findCatalogue, findPage } from '#src/content/find.ts'
 import { businessData, courseData, productData, trailData, type Datum } from '#src/content/structured-data.ts'
-import { partOf, type ReadingPage } from '#src/content/page.ts'
+import type { ReadingPage } from '#src/content/page.ts'
 import { productsOf } from '#src/core/catalogue/product.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -51,19 +51,16 @@ export async function render(language: Language, path: string): Promise<string> 
 }
 
 /**
- * What search engines read of a page beside its words; nothing for most pages. It is for the page as it is first
- * fetched and for no phone: no part of the app reads it.
+ * What search engines read of a page beside its words, at its own address; nothing for most pages. It is for the page
+ * as it is first fetched and for no phone: no part of the app reads it.
  */
 export async function dataOf(language: Language, path: string): Promise<Datum[]> {
   speak(language)
   const [address = '', section] = path.slice(1).split('/')
   const catalogue = await findCatalogue(address)
   if (catalogue) return catalogueData(address, catalogue, section)
-  const { page, address: whole, part } = (await findPageOrPart(path.slice(1))) ?? {}
-  if (page && whole !== undefined && part && path !== `/${whole}` && page.access !== 'signed-in')
-    return [trailToPart(page, whole, part)]
-  // What is behind a sign-in is nobody's to list, and a second address would tell the same twice.
-  if (page?.access === 'signed-in' || page?.canonical) return []
+  const page = await findPage(path.slice(1))
+  if (page?.access === 'signed-in') return []
   return [
     ...(['/', '/contact'].includes(path) ? [businessData()] : []),
     ...(page ? [...(await wayTo(page, path)), ...courseData(page.blocks)] : []),
@@ -80,13 +77,6 @@ async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
     { title: say(title), path },
   ]
   return [trailData(steps)]
-}
-
-function trailToPart(page: ReadingPage, whole: string, part: string): Datum {
-  return trailData([
-    { title: say(page.title), path: `/${whole}` },
-    { title: say(partOf(page, part).heading), path: `/${whole}/${part}` },
-  ])
 }
 
 /** A section tells of everything on its shelf; the whole catalogue only leads there, so that each thing is told once. */

@@ -9,6 +9,8 @@ declare global {
   interface Window {
     /** Buttons and tabs tapped before the app was running; the app presses them again, then sets this to undefined. */
     tapped?: HTMLElement[] | undefined
+    /** The browser's offer to install this app. */
+    install?: Event | undefined
   }
 }
 
@@ -75,6 +77,12 @@ document.addEventListener('click', (event) => {
     button.setAttribute('aria-busy', 'true')
     window.tapped.push(button)
   }
+})
+
+// The browser offers to install the app long before it has been of use; the offer waits for a good moment (ui/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.install = event
 })
 
 // The browser's own sending of a form would put a password into the address bar.

@@ -1,5 +1,6 @@
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
+import { noteFetched } from './bytes.ts'
 import { chosenLanguage } from './choice.ts'
 import { cacheOf, keptLanguages, packUrl } from './packs.ts'
 
@@ -67,6 +68,7 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
 async function fetched(url: string): Promise<Response> {
   const response = await fetch(url, { priority: 'low' })
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  noteFetched(response.url)
   return response
 }
 

@@ -1,5 +1,6 @@
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnWish } from './drain.ts'
+import { takeBytes } from './bytes.ts'
 import { keepLanguage, keepKeptLanguages, dropOlderBuilds } from './keep.ts'
 import { answerFor } from './rules.ts'
 
@@ -25,7 +26,8 @@ self.addEventListener('message', (event) => {
   if (message.type === outboxTag) event.waitUntil(sendOnWish())
   if (message.type === 'keep') {
     const done = keepLanguage(message.language).catch(() => false)
-    event.waitUntil(done.then((kept) => event.ports[0]?.postMessage(kept)))
+    // A page counts what it fetches itself; what is fetched here it has to be told.
+    event.waitUntil(done.then((kept) => event.ports[0]?.postMessage({ kept, bytes: takeBytes() })))
   }
 })
 

@@ -1,3 +1,4 @@
+import { countData } from '#src/device/data-use.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
 import { exchangeProfile } from './account/profile.ts'
 import { followCart } from './cart/follow.ts'
@@ -20,6 +21,7 @@ export function follow(): () => void {
     followOrders(),
     followOutbox(),
     followRequests(),
+    countData(),
     whileVisible(() => isOnline() && void exchangeProfile(), profileInterval),
   ]
   return () => stops.forEach((stop) => stop())

@@ -1,4 +1,6 @@
 export { canSendInBackground } from '#src/device/background-sync.ts'
+export { dataUsed } from '#src/device/data-use.ts'
+export { savesData as isSavingData } from '#src/device/network.ts'
 export {
   storageEstimate,
   watchPersistence,
@@ -6,3 +8,4 @@ export {
   wipeSeen,
   type Persistence,
 } from '#src/device/storage.ts'
+export { arePagesKept, costOfKeeping } from '#src/device/worker.ts'

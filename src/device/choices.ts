@@ -1,5 +1,12 @@
 /** The small choices that must be known before first paint; they live in local storage, which the head script reads. */
-export type Choice = 'cookie-consent' | 'language' | 'theme' | 'signed-in' | 'guest_session' | 'outbox'
+export type Choice =
+  | 'cookie-consent'
+  | 'language'
+  | 'theme'
+  | 'signed-in'
+  | 'guest_session'
+  | 'outbox'
+  | 'data-used'
 
 /** A kept choice; nothing where there is none or where storage is refused. */
 export function choiceOf(choice: Choice): string | null {

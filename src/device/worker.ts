@@ -1,4 +1,5 @@
 import { Workbox } from 'workbox-window'
+import { addDataUsed } from './data-use.ts'
 import { isOnline, savesData, whileVisible } from './network.ts'
 
 /**
@@ -33,13 +34,46 @@ function keepPagesWhenPossible(): void {
 /** Has the worker keep every page of this language; true once all are on the phone. */
 export async function askToKeepPages(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready
-  return tell(registration.active, { type: 'keep', language: document.documentElement.lang })
+  const { kept, bytes } = await tell(registration.active, { type: 'keep', language: languageHere() })
+  addDataUsed(bytes)
+  return kept
 }
 
-function tell(worker: ServiceWorker | null, message: unknown): Promise<boolean> {
+/** True once every page of this language is on the phone. */
+export async function arePagesKept(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false
+  const names = (await caches.keys()).filter((name) => name.startsWith(`pages-${languageHere()}-`))
+  const complete = await Promise.all(names.map((cacheName) => caches.match('/complete', { cacheName })))
+  return complete.some(Boolean)
+}
+
+/** How many bytes keeping the pages of this language costs; nothing where nobody can be asked. */
+export async function costOfKeeping(): Promise<number | undefined> {
+  try {
+    const response = await fetch(`/offline/${languageHere()}.txt`)
+    return response.ok ? Number(await response.text()) || undefined : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function languageHere(): string {
+  return document.documentElement.lang
+}
+
+/** What the worker says of its keeping. One of an earlier build says only whether it is done. */
+interface Keeping {
+  readonly kept: boolean
+  /** What it took over the network. */
+  readonly bytes: number
+}
+
+function tell(worker: ServiceWorker | null, message: unknown): Promise<Keeping> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', (event) => resolve(event.data === true))
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean | Keeping>) =>
+      resolve(typeof data === 'object' ? data : { kept: data, bytes: 0 }),
+    )
     port1.start()
     worker?.postMessage(message, [port2])
   })

@@ -35,7 +35,7 @@ describe('the server', () => {
     backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
     server = await serve({ backend, host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  }, 240_000)
+  }, 600_000)
   afterAll(async () => {
     server.close()
     server.closeAllConnections()
@@ -164,7 +164,9 @@ async function gatedPaths(): Promise<Map<string, boolean>> {
     for (const path of ['', ...Object.keys(sections).map((section) => `/${section}`)])
       gated.set(`/${address}${path}`, access === 'signed-in')
   for (const file of globSync('src/content/pages/**/*.page.ts')) {
-    const { default: page } = (await import(`../../${file}`)) as { default: ReadingPage }
+    const { default: page } = (await import(new URL(`../../${file}`, import.meta.url).href)) as {
+      default: ReadingPage
+    }
     gated.set(file.replace(/^src\/content\/pages(.*)\.page\.ts$/, '$1'), page.access === 'signed-in')
   }
   return gated

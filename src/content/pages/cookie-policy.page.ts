@@ -82,6 +82,31 @@ export default definePage({
           ],
         },
         {
+          title: {
+            en: 'Data count, and your “not now”',
+            pa: 'ਡਾਟੇ ਦੀ ਗਿਣਤੀ ਅਤੇ ਤੁਹਾਡਾ “ਹੁਣ ਨਹੀਂ”',
+            hi: 'डेटा की गिनती और आपका “अभी नहीं”',
+          },
+          facts: [
+            {
+              label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
+              text: {
+                en: 'To show the data used, and not to offer the app again',
+                pa: 'ਲੱਗਿਆ ਡਾਟਾ ਵਿਖਾਉਣ ਲਈ, ਅਤੇ ਐਪ ਲਾਉਣ ਲਈ ਮੁੜ ਨਾ ਪੁੱਛਣ ਲਈ',
+                hi: 'लगा डेटा दिखाने के लिए, और ऐप लगाने के लिए दोबारा न पूछने के लिए',
+              },
+            },
+            {
+              label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
+              text: {
+                en: 'The count a month, “not now” 90 days',
+                pa: 'ਗਿਣਤੀ ਇੱਕ ਮਹੀਨਾ, “ਹੁਣ ਨਹੀਂ” 90 ਦਿਨ',
+                hi: 'गिनती एक महीना, “अभी नहीं” 90 दिन',
+              },
+            },
+          ],
+        },
+        {
           title: { en: 'Sign-in', pa: 'ਲੌਗਇਨ', hi: 'लॉगिन' },
           facts: [
             {

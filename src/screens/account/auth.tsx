@@ -35,6 +35,7 @@ export function Auth({ to }: { to: string }) {
       title={t`Sign in`}
       description={t`Sign in to order, to apply and to see what became of your requests.`}
       canonical="/auth"
+      unlisted
     >
       <div className="column max-w-md py-6">
         {waiting ? (

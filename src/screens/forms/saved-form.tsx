@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
@@ -15,6 +15,11 @@ import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntries } from './use-sent.ts'
+
+// What only offers something must never stand in the way of the thanks.
+const InstallOffer = lazy(() =>
+  import('#src/screens/install/install-offer.tsx').catch(() => ({ default: () => null })),
+)
 
 interface SavedFormProps {
   form: Form
@@ -49,6 +54,9 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
           account={owner}
         />
       )}
+      <Suspense>
+        <InstallOffer />
+      </Suspense>
       <div className="flex flex-wrap justify-center gap-3">
         <Go to="/requests" className="button" onClick={closeForm}>
           {t`My requests`}

@@ -5,6 +5,7 @@ import { addressIn } from '#src/i18n/address.ts'
 import { language, languages, say } from '#src/i18n/words.ts'
 import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
+import { SharePage } from './share-button.tsx'
 
 interface PageProps {
   title: string
@@ -26,7 +27,7 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { access = 'everyone', beforeConsent = false, children } = props
+  const { title, access = 'everyone', beforeConsent = false, unlisted, children } = props
   return (
     <main id="main" className={beforeConsent ? undefined : 'gated'}>
       <Head {...props} />
@@ -35,6 +36,11 @@ export function Page(props: PageProps) {
         <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn>
       ) : (
         <div>{children}</div>
+      )}
+      {access === 'everyone' && !unlisted && (
+        <p className="column pt-4">
+          <SharePage title={title} />
+        </p>
       )}
     </main>
   )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -11,6 +11,11 @@ import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
+
+// What only offers something must never stand in the way of the thanks.
+const InstallOffer = lazy(() =>
+  import('#src/screens/install/install-offer.tsx').catch(() => ({ default: () => null })),
+)
 
 interface PaymentSuccessProps {
   session: string | undefined
@@ -68,6 +73,11 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps) {
           <p>{t`We are waiting for word of your payment. You may close this page; the order keeps its place.`}</p>
         )}
       </header>
+      {!isOpen && (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      )}
       {session && order && (
         <section className="grid gap-3">
           <h2>{t`Order ${order.reference}`}</h2>

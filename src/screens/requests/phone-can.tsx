@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Persistence } from '#src/core/phone-facts.ts'
 import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
+import { DataMeter } from './data-meter.tsx'
 
 /** What this phone and its browser promise for what is kept here, and what they cannot. */
 export function PhoneCan() {
@@ -11,11 +12,11 @@ export function PhoneCan() {
     () => import('#src/core/phone-facts.ts').then(({ watchPersistence }) => watchPersistence()),
     'unasked',
   )
-  const [{ used, inBackground }, setFacts] = useState<Facts>({ used: undefined, inBackground: undefined })
+  const [inBackground, setInBackground] = useState<boolean>()
   useEffect(() => {
     let left = false
-    facts().then(
-      (known) => left || setFacts(known),
+    import('#src/core/phone-facts.ts').then(
+      ({ canSendInBackground }) => left || setInBackground(canSendInBackground()),
       () => undefined,
     )
     return () => void (left = true)
@@ -25,7 +26,6 @@ export function PhoneCan() {
       <summary className="flex min-h-12 items-center font-bold">{t`What is kept on this phone`}</summary>
       <ul className="grid list-disc gap-2 pb-4 pl-6">
         <li>{persistenceText(persistence)}</li>
-        {used !== undefined && <li>{t`Used: ${used} MB.`}</li>}
         <li>
           {inBackground
             ? t`What waits is sent also when the app is closed, as soon as there is network.`
@@ -33,25 +33,12 @@ export function PhoneCan() {
         </li>
         <li>{t`Clearing the browser’s data deletes everything that is not with the centre yet.`}</li>
       </ul>
-      <div className="pb-4">
+      <div className="grid gap-4 pb-4">
+        <DataMeter />
         <WifiOnly />
       </div>
     </details>
   )
-}
-
-interface Facts {
-  readonly used: string | undefined
-  readonly inBackground: boolean | undefined
-}
-
-async function facts(): Promise<Facts> {
-  const { canSendInBackground, storageEstimate } = await import('#src/core/phone-facts.ts')
-  const estimate = await storageEstimate()
-  return {
-    used: estimate && (estimate.used / 1e6).toFixed(1),
-    inBackground: canSendInBackground(),
-  }
 }
 
 function persistenceText(persistence: Persistence): string {

@@ -4,6 +4,7 @@ import type { CatalogueItem } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
+import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
@@ -11,12 +12,16 @@ import { putIntoCart } from './put-into-cart.ts'
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
 export function ProductCard({ product, heading: Name }: { product: Product; heading: 'h2' | 'h3' }) {
   const { name, price, pack, badge, item } = product
+  const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
-    <li className="card flex flex-col gap-2 p-4">
+    <li id={anchor} className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
         <Pictogram name={product.pictogram} className="size-10 text-green" />
         <Name className="min-w-0 grow basis-40 text-lg">{name}</Name>
-        {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
+        <span className="-mt-2 -mr-2 flex shrink-0 items-center">
+          {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
+          <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
+        </span>
       </div>
       {item && <Facts item={item} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">

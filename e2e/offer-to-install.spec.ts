@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { askForSoilTest, soil } from './pages/soil-test.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+const t = wordsIn('en')
+const gurmeet = { name: 'Gurmeet', village: 'Sarna' }
+const offerOn = (page: Page) => page.getByRole('region', { name: t('Put the app on this phone') })
+
+/** The browser offers to install the app on every page, as Chromium does soon after one is open. */
+async function browserOffers(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const note = document.documentElement.dataset
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: async () => void (note['asked'] = 'yes'),
+        userChoice: Promise.resolve({ outcome: 'accepted' }),
+      })
+      // False where the page holds the browser's own banner back.
+      note['banner'] = String(dispatchEvent(offer))
+    }),
+  )
+}
+
+test.beforeEach(({ context }) => withConsent(context))
+
+test('the app is offered once it was of use, never before, and put on the phone by one tap', async ({
+  page,
+}) => {
+  await browserOffers(page)
+  await page.goto(soil)
+  await untilAppRuns(page)
+  await expect(page.locator('html')).toHaveAttribute('data-banner', 'false')
+  await expect(offerOn(page)).toBeHidden()
+  await askForSoilTest(page, gurmeet)
+  await offerOn(page)
+    .getByRole('button', { name: t('Put it there') })
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+  await expect(offerOn(page)).toBeHidden()
+})
+
+test('who declines is not asked again', async ({ page }) => {
+  await browserOffers(page)
+  await askForSoilTest(page, gurmeet)
+  await offerOn(page)
+    .getByRole('button', { name: t('Not now') })
+    .click()
+  await expect(offerOn(page)).toBeHidden()
+  await askForSoilTest(page, gurmeet)
+  await page.getByRole('dialog').getByText('KS-').waitFor()
+  await expect(offerOn(page)).toBeHidden()
+})
+
+test('where the browser has no way to install, nothing is offered', async ({ page }) => {
+  await askForSoilTest(page, gurmeet)
+  await page.getByRole('dialog').getByText('KS-').waitFor()
+  await expect(offerOn(page)).toBeHidden()
+})

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { moneyText } from '#src/base/money.ts'
+import { withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, tongues } from './world.ts'
+
+const [[key, wheat] = []] = Object.entries(
+  (await catalogues()).get('seeds-catalog')!.sections['grains']!.items,
+)
+
+/** What the phone's own sharing was given. */
+const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+
+test.beforeEach(({ context }) => withConsent(context))
+
+for (const { code, prefix, name } of tongues) {
+  test(`a thing on a shelf is shared with its price and the way back to it, in ${name}`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shared: ShareData[] = []
+      Object.assign(window, { shared })
+      Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
+    })
+    const title = wheat!.name[code]
+    await page.goto(`${prefix}/seeds-catalog/grains?from=elsewhere`)
+    await page.getByRole('button', { name: wordsIn(code)('Share: {title}', { title }), exact: true }).click()
+    await expect.poll(() => sharedOn(page)).toHaveLength(1)
+    const [shared] = await sharedOn(page)
+    expect(shared!.title).toBe(title)
+    expect(shared!.text).toContain(moneyText(wheat!.price))
+    expect(new URL(shared!.url!).pathname + new URL(shared!.url!).search).toBe(
+      `${prefix}/seeds-catalog/grains`,
+    )
+
+    await page.goto(shared!.url!)
+    await expect(page.locator(`[id="${key}"]`)).toBeInViewport()
+    await expect(page.locator(`[id="${key}"]`)).toContainText(title)
+  })
+}
+
+test('where the browser cannot share, the link of the page is copied, and that is said', async ({
+  page,
+  context,
+}) => {
+  const t = wordsIn('en')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await page.goto('/help')
+  await page.getByRole('button', { name: t('Share this page') }).click()
+  await expect(page.getByText(t('Link copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL('/help', page.url()).href)
+})
+
+test('what is one person’s alone has nothing to share', async ({ page }) => {
+  await page.goto('/requests')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: wordsIn('en')('Share this page') })).toBeHidden()
+})

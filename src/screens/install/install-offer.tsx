@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { askToInstall, sayNotNow, wayToInstall } from '#src/ui/install.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+speakAccount(language())
+
+/** Offers to put the app on the home screen, once it has been of use; what is declined stays away for long. */
+export default function InstallOffer() {
+  const [way, setWay] = useState(() => wayToInstall())
+  if (!way) return null
+  const close = (act: () => unknown) => () => {
+    setWay(undefined)
+    void act()
+  }
+  return (
+    <section className="card grid w-full gap-3 p-4 text-left" aria-labelledby="install-offer">
+      <div className="flex items-center gap-4">
+        <Pictogram name="home" className="size-10 text-green" />
+        <div>
+          <p id="install-offer" className="font-bold">
+            {t`Put the app on this phone`}
+          </p>
+          <p>{t`Then it opens from the home screen, without network too.`}</p>
+        </div>
+      </div>
+      {way === 'by hand' && (
+        <p>{t`Tap the share sign, a square with an arrow up, then “Add to Home Screen”.`}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {way === 'ask' && (
+          <button type="button" className="button" onClick={close(askToInstall)}>
+            {t`Put it there`}
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={close(sayNotNow)}>
+          {t`Not now`}
+        </button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDataUsed, bytesOf, dataUsed } from '#src/device/data-use.ts'
+
+const kept = new Map<string, string>()
+
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.useFakeTimers({ now: new Date('2026-11-21') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('the data that the app has used', () => {
+  it('adds up over a month, and begins anew with the next', () => {
+    addDataUsed(1200)
+    addDataUsed(300.4)
+    expect(dataUsed()).toBe(1500)
+    vi.setSystemTime(new Date('2026-12-01'))
+    expect(dataUsed()).toBe(0)
+    addDataUsed(7)
+    expect(dataUsed()).toBe(7)
+  })
+
+  it('is nothing where something else stands in its place', () => {
+    kept.set('data-used', 'much')
+    expect(dataUsed()).toBe(0)
+  })
+
+  it('counts what came over the network, not what was on the phone already', () => {
+    const entries = [
+      { nextHopProtocol: 'h2', transferSize: 1000 },
+      { nextHopProtocol: '', transferSize: 9000 },
+      { nextHopProtocol: 'http/1.1', transferSize: 24 },
+    ]
+    expect(bytesOf(entries)).toBe(1024)
+  })
+})

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askToInstall, sayNotNow, wayToInstall } from '#src/ui/install.ts'
+
+const days = (count: number) => count * 24 * 60 * 60_000
+const today = Date.parse('2026-11-21')
+
+const kept = new Map<string, string>()
+let asked = 0
+
+beforeEach(() => {
+  kept.clear()
+  asked = 0
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+interface Browser {
+  offer?: 'accepted' | 'dismissed'
+  installed?: boolean
+  iphone?: 'browser' | 'home screen'
+}
+
+function browser({ offer, installed = false, iphone }: Browser) {
+  vi.stubGlobal('matchMedia', () => ({ matches: installed }))
+  vi.stubGlobal('navigator', iphone ? { standalone: iphone === 'home screen' } : {})
+  const prompt = async () => void asked++
+  vi.stubGlobal('window', {
+    install: offer && { prompt, userChoice: Promise.resolve({ outcome: offer }) },
+  })
+}
+
+describe('the offer to install', () => {
+  it('is the browser’s own question where it has one', async () => {
+    browser({ offer: 'accepted' })
+    expect(wayToInstall(today)).toBe('ask')
+    await askToInstall()
+    expect(asked).toBe(1)
+    expect(wayToInstall(today), 'a browser lets it be asked once').toBeUndefined()
+  })
+
+  it('is done by hand on an iPhone', () => {
+    browser({ iphone: 'browser' })
+    expect(wayToInstall(today)).toBe('by hand')
+  })
+
+  it('is not made to who has the app already, nor where there is no way', () => {
+    browser({ offer: 'accepted', installed: true })
+    expect(wayToInstall(today)).toBeUndefined()
+    browser({ iphone: 'home screen' })
+    expect(wayToInstall(today)).toBeUndefined()
+    browser({})
+    expect(wayToInstall(today)).toBeUndefined()
+  })
+
+  it('stays away for ninety days once it was declined', () => {
+    browser({ offer: 'accepted' })
+    sayNotNow(today)
+    expect(wayToInstall(today + days(89))).toBeUndefined()
+    expect(wayToInstall(today + days(91))).toBe('ask')
+  })
+
+  it('takes a no to the browser’s question for a no', async () => {
+    browser({ offer: 'dismissed' })
+    await askToInstall()
+    browser({ offer: 'accepted' })
+    expect(wayToInstall(Date.now())).toBeUndefined()
+  })
+})

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { shareOrCopy } from '#src/ui/share.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const wheat = { title: 'Wheat', text: 'Wheat, ₹399', url: 'http://here/seeds-catalog/grains#wheat' }
+const refusal = (name: string) => () => Promise.reject(new DOMException('no', name))
+
+/** A browser that can do so much, and what was done with it. */
+function browserWith(able: { share?: () => Promise<void>; writeText?: () => Promise<void> }) {
+  const done: unknown[] = []
+  const noted = (act: () => Promise<void>) => (given: unknown) => {
+    done.push(given)
+    return act()
+  }
+  vi.stubGlobal('navigator', {
+    ...(able.share && { share: noted(able.share) }),
+    ...(able.writeText && { clipboard: { writeText: noted(able.writeText) } }),
+  })
+  return done
+}
+
+describe('sharing', () => {
+  it('goes through the phone’s own sharing', async () => {
+    const done = browserWith({ share: async () => {}, writeText: async () => {} })
+    expect(await shareOrCopy(wheat)).toBe('shared')
+    expect(done).toEqual([wheat])
+  })
+
+  it('copies nothing behind the back of who changes their mind', async () => {
+    const done = browserWith({ share: refusal('AbortError'), writeText: async () => {} })
+    expect(await shareOrCopy(wheat)).toBe('left')
+    expect(done).toEqual([wheat])
+  })
+
+  it('copies the link where the phone has no sharing or refuses it', async () => {
+    for (const share of [undefined, refusal('NotAllowedError')]) {
+      const done = browserWith({ ...(share && { share }), writeText: async () => {} })
+      expect(await shareOrCopy(wheat)).toBe('copied')
+      expect(done.at(-1)).toBe(wheat.url)
+    }
+  })
+
+  it('says so where the browser allows neither', async () => {
+    browserWith({})
+    expect(await shareOrCopy(wheat)).toBe('nowhere')
+    browserWith({ writeText: refusal('NotAllowedError') })
+    expect(await shareOrCopy(wheat)).toBe('nowhere')
+  })
+})
