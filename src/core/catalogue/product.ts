@@ -62,7 +62,8 @@ function ofContent(item: CatalogueItem) {
   }
 }
 
-function withChange(product: Product | undefined, change: HeldItem | undefined): Product | undefined {
+/** A product as the centre has it now, or nothing where it is no longer sold; without a change, as it was. */
+export function withChange(product: Product | undefined, change: HeldItem | undefined): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
   return {
