@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AgentRouteImport } from './routes/agent'
+import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -32,6 +33,11 @@ const SplatRoute = SplatRouteImport.update({
 const AgentRoute = AgentRouteImport.update({
   id: '/agent',
   path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AllProductsRoute = AllProductsRouteImport.update({
+  id: '/all-products',
+  path: '/all-products',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -69,6 +75,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -80,6 +87,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -92,6 +100,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -105,6 +114,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -116,6 +126,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -127,6 +138,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -139,6 +151,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   AgentRoute: typeof AgentRoute
+  AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -168,6 +181,13 @@ declare module '@tanstack/react-router' {
       path: '/agent'
       fullPath: '/agent'
       preLoaderRoute: typeof AgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/all-products': {
+      id: '/all-products'
+      path: '/all-products'
+      fullPath: '/all-products'
+      preLoaderRoute: typeof AllProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -219,6 +239,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AgentRoute: AgentRoute,
+  AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
