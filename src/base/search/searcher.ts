@@ -45,17 +45,17 @@ export interface Searcher {
 
 /** Opens a pack for searching. */
 export function searcherOf(pack: SearchPack): Searcher {
-  const built = { open: openPack(pack), isGone: (_item: number): boolean => false }
-  let changed = { open: openPack(packOf([])), isGone: () => false }
+  const built = { open: openPack(pack), gone: new Uint8Array(pack.ids.length) }
+  let changed = packed([])
   return {
     know(changes) {
       const { gone, shelves } = differing(pack, changes)
-      built.isGone = (item) => gone.has(pack.ids[item]!)
-      changed = { ...changed, open: openPack(packOf(shelves)) }
+      for (const [item, id] of pack.ids.entries()) built.gone[item] = gone.has(id) ? 1 : 0
+      changed = packed(shelves)
     },
     search(question, most) {
       const packs = [built, changed]
-      const sought = packs.map(({ open, isGone }) => ({ open, ...seek(open, question, most, isGone) }))
+      const sought = packs.map(({ open, gone }) => ({ open, ...seek(open, question, most, gone) }))
       const words = Math.max(...sought.filter(({ total }) => total).map((found) => found.words))
       const alike = sought.filter((found) => found.words === words)
       return {
@@ -68,6 +68,11 @@ export function searcherOf(pack: SearchPack): Searcher {
       }
     },
   }
+}
+
+function packed(shelves: readonly ShelfToFind[]) {
+  const open = openPack(packOf(shelves))
+  return { open, gone: new Uint8Array(open.pack.ids.length) }
 }
 
 /** What the pack no longer says rightly: items that are gone or called otherwise, and the shelves of what is new. */

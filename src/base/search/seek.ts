@@ -18,23 +18,24 @@ export interface Sought {
   readonly best: readonly { readonly rank: number; readonly item: number }[]
 }
 
-/** A word of the pack, how well it fits what was typed, and in how many of its kinds of places it counts. */
+/** A word of the pack, and how well it fits what was typed: in a name or among the other words, and in a title. */
 interface Fit {
   readonly word: number
   readonly fit: number
-  readonly places: number
+  readonly titleFit: number
 }
 
-/** Where to look, and what to pass over. */
+/** Where to look, and what to pass over: a 1 for each item that is gone. */
 interface Bounds {
   readonly from: number
   readonly to: number
-  readonly isGone: (item: number) => boolean
+  readonly gone: Uint8Array
 }
 
+/** The items that have the most of the words: how many words and items, and a rank above 0 for each of these. */
 interface Found {
   readonly words: number
-  readonly items: readonly number[]
+  readonly total: number
   readonly ranks: Uint16Array
 }
 
@@ -43,37 +44,33 @@ const enough = 10
 
 const [exact, begins] = [6, 5]
 /** From 3, for one typo, to 1, for two. */
-const fitWithTypos = (far: number) => begins - far
+const withTypos = (far: number) => 5 - far
+
+/** A title stands over many things, so that its word counts for less than the like in a name, and its typos for nothing. */
+const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
 
 /** Names, what else a thing is called, titles: what comes first counts for more. */
 const kindsOfPlace = 3
-/** Neither a typo nor the first try counts in titles, which stand over many things. */
-const withoutTitles = 2
+const title = 2
 
 /**
  * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos. Of
  * names that fit alike the shorter goes first. Everything, in the order of the shelves, where no word was typed.
  */
-export function seek(
-  open: OpenPack,
-  { text, catalogue }: Question,
-  most: number,
-  isGone: Bounds['isGone'],
-): Sought {
-  const bounds = { ...rangeOf(open, catalogue), isGone }
+export function seek(open: OpenPack, { text, catalogue }: Question, most: number, gone: Uint8Array): Sought {
+  const bounds = { ...rangeOf(open, catalogue), gone }
   const typed = [...new Set(wordsOf(text))]
-  const isEnough = ({ words, items }: Found) => words === typed.length && items.length >= enough
-  let fits = typed.map((word) => fitsAsTyped(open, word, withoutTitles))
-  let found = findAll(open, fits, bounds)
-  if (typed.length > 0 && !isEnough(found)) {
-    fits = typed.map((word) => fitsAsTyped(open, word, kindsOfPlace))
-    found = findAll(open, fits, bounds)
+  const tries = [
+    (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
+    (word: string) => fitsAsTyped(open, word, exactTitle, noTitle),
+    (word: string) => [...fitsAsTyped(open, word, exactTitle, titleBegins), ...fitsWithTypos(open, word)],
+  ]
+  let found: Found | undefined
+  for (const fits of tries) {
+    found = findAll(open, typed.map(fits), bounds)
+    if (typed.length === 0 || (found.words === typed.length && found.total >= enough)) break
   }
-  if (typed.length > 0 && !isEnough(found)) {
-    fits = typed.map((word, at) => [...fits[at]!, ...fitsWithTypos(open, word)])
-    found = findAll(open, fits, bounds)
-  }
-  return bestOf(open, found, most)
+  return bestOf(found!, most)
 }
 
 function rangeOf({ pack, starts }: OpenPack, catalogue: string | undefined): { from: number; to: number } {
@@ -84,13 +81,13 @@ function rangeOf({ pack, starts }: OpenPack, catalogue: string | undefined): { f
   return { from: starts[first]!, to: starts[pack.shelves.findLastIndex(isIn) + 1]! }
 }
 
-function fitsAsTyped(open: OpenPack, typed: string, places: number): Fit[] {
+function fitsAsTyped(open: OpenPack, typed: string, ofTitle: number, ofBegunTitle: number): Fit[] {
   const sound = soundOf(typed)
-  return wordsBeginning(open, sound).map((word) => ({
-    word,
-    fit: open.sounds[word] === sound ? exact : begins,
-    places,
-  }))
+  return wordsBeginning(open, sound).map((word) =>
+    open.sounds[word] === sound
+      ? { word, fit: exact, titleFit: ofTitle }
+      : { word, fit: begins, titleFit: ofBegunTitle },
+  )
 }
 
 /** Words that are one typo away, or two where the word is long; a number means what it says. */
@@ -103,7 +100,7 @@ function fitsWithTypos(open: OpenPack, typed: string): Fit[] {
   const fits: Fit[] = []
   for (let word = 0; word < open.sounds.length; word++) {
     const far = Math.min(asWritten(word), asHeard(word))
-    if (far < Infinity) fits.push({ word, fit: fitWithTypos(Math.max(far, 2)), places: withoutTitles })
+    if (far < Infinity) fits.push({ word, fit: withTypos(Math.max(far, 2)), titleFit: noTitle })
   }
   return fits
 }
@@ -119,24 +116,25 @@ function farFrom(typed: string, words: readonly string[], letters: Int32Array): 
 }
 
 /** The items with as many of the typed words as any has, and how well these fit. */
-function findAll({ pack }: OpenPack, typed: readonly Fit[][], { from, to, isGone }: Bounds): Found {
+function findAll({ pack }: OpenPack, typed: readonly Fit[][], { from, to, gone }: Bounds): Found {
   const [ranks, words] = [new Uint16Array(to), new Uint8Array(to)]
+  // Where no word was typed, each item fits as well as any.
+  if (typed.length === 0) ranks.fill(1, from)
   for (const fits of typed) {
     const counts = countsOf(pack, fits, to)
     for (let item = from; item < to; item++) {
+      if (counts[item] === 0 || gone[item] === 1) continue
       ranks[item]! += counts[item]!
-      if (counts[item]) words[item]!++
+      words[item]!++
     }
   }
-  let items: number[] = []
-  let most = typed.length ? 1 : 0
+  const most = words.reduce((before, count) => Math.max(before, count), 0)
+  let total = 0
   for (let item = from; item < to; item++) {
-    if (words[item]! < most || isGone(item)) continue
-    if (words[item]! > most) items = []
-    most = words[item]!
-    items.push(item)
+    if (words[item]! < most || gone[item] === 1) ranks[item] = 0
+    if (ranks[item]! > 0) total++
   }
-  return { words: most, items, ranks }
+  return { words: most, total, ranks }
 }
 
 /** Room in a rank for the length of a name. */
@@ -145,9 +143,10 @@ const longestName = 9
 /** What one typed word counts for, for each item: the most that any word of it comes to. */
 function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], to: number): Uint16Array {
   const counts = new Uint16Array(to)
-  for (const { word, fit, places: kinds } of fits) {
-    for (const [kind, runs] of places[word]!.slice(0, kinds).entries()) {
-      const count = (fit * kindsOfPlace - kind) * (longestName + 1)
+  for (const { word, fit, titleFit } of fits) {
+    for (let kind = 0; kind < (titleFit ? kindsOfPlace : title); kind++) {
+      const runs = places[word]![kind]!
+      const count = ((kind === title ? titleFit : fit) * kindsOfPlace - kind) * (longestName + 1)
       let item = 0
       for (let at = 0; at < runs.length; at += 2) {
         item += runs[at]!
@@ -161,14 +160,22 @@ function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], t
   return counts
 }
 
-function bestOf({ pack }: OpenPack, { words, items, ranks }: Found, most: number): Sought {
-  // Whole numbers in one array are sorted many times faster than by comparing: first the rank, then the place.
-  const places = pack.ids.length
-  const sorted = Float64Array.from(items, (item) => (ranks[item]! + 1) * places - 1 - item).toSorted()
+/** The best are picked by counting how many have each rank: sorting thousands of items for twelve takes longer. */
+function bestOf({ words, total, ranks }: Found, most: number): Sought {
+  const ranked = new Uint32Array(ranks.reduce((before, rank) => Math.max(before, rank), 0) + 1)
+  for (const rank of ranks) ranked[rank]!++
+  let least = ranked.length - 1
+  for (let better = 0; least > 1 && (better += ranked[least]!) < most;) least--
   const best = []
-  for (let at = sorted.length - 1; at >= Math.max(0, sorted.length - most); at--) {
-    const rank = Math.floor(sorted[at]! / places)
-    best.push({ rank, item: (rank + 1) * places - 1 - sorted[at]! })
+  let room = most
+  for (const [item, rank] of ranks.entries()) {
+    if (rank > least) best.push({ rank, item })
   }
-  return { words, total: items.length, best }
+  room -= best.length
+  for (let item = 0; item < ranks.length && room > 0; item++) {
+    if (least === 0 || ranks[item] !== least) continue
+    best.push({ rank: least, item })
+    room--
+  }
+  return { words, total, best: best.toSorted((a, b) => b.rank - a.rank || a.item - b.item) }
 }

@@ -54,16 +54,20 @@ function useQuery({ q = '', category }: AllProductsProps) {
   const takenOver = useTakenOver()
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string>()
-  const [written, setWritten] = useState(q)
-  // Somebody went back, or tapped a link to here.
-  if (q !== written) {
-    setWritten(q)
-    setTyped(undefined)
+  const [seen, setSeen] = useState(q)
+  // The address follows a moment later, when more may have been typed: what we wrote there ourselves is no news.
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([])
+  if (q !== seen) {
+    setSeen(q)
+    const own = onTheWay.indexOf(q)
+    setOnTheWay(own === -1 ? [] : onTheWay.slice(own + 1))
+    // Somebody went back, or tapped a link to here.
+    if (own === -1) setTyped(undefined)
   }
   const text = typed ?? (takenOver ? q : '')
   const chosen = takenOver ? outline.find(({ address }) => address === category)?.address : undefined
   const go = (words: string, where: string | undefined) => {
-    setWritten(words)
+    if (words !== q) setOnTheWay([...onTheWay, words])
     const search = { ...(words && { q: words }), ...(where && { category: where }) }
     void navigate({ to: '/all-products', search, replace: true, resetScroll: false } as never)
   }
