@@ -12,9 +12,9 @@ interface CategoryChoiceProps {
 export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
   return (
     <label className="flex items-center gap-3 sm:grid sm:gap-1">
-      <strong>{t`Category`}</strong>
+      <strong className="shrink-0">{t`Category`}</strong>
       <select
-        className="field"
+        className="field min-w-0"
         value={category ?? ''}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
