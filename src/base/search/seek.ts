@@ -164,18 +164,12 @@ function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], t
 function bestOf({ words, total, ranks }: Found, most: number): Sought {
   const ranked = new Uint32Array(ranks.reduce((before, rank) => Math.max(before, rank), 0) + 1)
   for (const rank of ranks) ranked[rank]!++
+  // The rank down to which there is room.
   let least = ranked.length - 1
-  for (let better = 0; least > 1 && (better += ranked[least]!) < most;) least--
+  for (let picked = ranked[least]!; least > 1 && picked < most; picked += ranked[least]!) least--
   const best = []
-  let room = most
-  for (const [item, rank] of ranks.entries()) {
-    if (rank > least) best.push({ rank, item })
-  }
-  room -= best.length
-  for (let item = 0; item < ranks.length && room > 0; item++) {
-    if (least === 0 || ranks[item] !== least) continue
-    best.push({ rank: least, item })
-    room--
-  }
+  for (const [item, rank] of ranks.entries()) if (rank > least) best.push({ rank, item })
+  for (let item = 0; least > 0 && best.length < most && item < ranks.length; item++)
+    if (ranks[item] === least) best.push({ rank: least, item })
   return { words, total, best: best.toSorted((a, b) => b.rank - a.rank || a.item - b.item) }
 }
