@@ -169,7 +169,8 @@ function bestOf({ words, total, ranks }: Found, most: number): Sought {
   for (let picked = ranked[least]!; least > 1 && picked < most; picked += ranked[least]!) least--
   const best = []
   for (const [item, rank] of ranks.entries()) if (rank > least) best.push({ rank, item })
-  for (let item = 0; least > 0 && best.length < most && item < ranks.length; item++)
+  // Rank 0 is what was not found.
+  for (let item = least === 0 ? ranks.length : 0; item < ranks.length && best.length < most; item++)
     if (ranks[item] === least) best.push({ rank: least, item })
   return { words, total, best: best.toSorted((a, b) => b.rank - a.rank || a.item - b.item) }
 }
