@@ -8,6 +8,7 @@ import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
 import { firstPaint } from '#scripts/first-paint.ts'
 import { openShop } from '#scripts/open-shop.ts'
+import { shopOutline } from '#scripts/shop-outline.ts'
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({
@@ -18,6 +19,7 @@ export default defineConfig(async () => ({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
     firstPaint(),
+    shopOutline(),
     !process.env['VITEST'] &&
       localBackend(
         {

@@ -59,10 +59,21 @@ for (const { code, name } of tongues) {
     await look('empty cart')
     await shop.closeCart()
 
-    for (const path of ['/', '/seeds-catalog', '/daily-needs', '/auth', '/requests', '/nothing-here']) {
+    for (const path of [
+      '/',
+      '/all-products',
+      '/seeds-catalog',
+      '/daily-needs',
+      '/auth',
+      '/requests',
+      '/nothing-here',
+    ]) {
       await open(path)
       await look(path)
     }
+    await open('/all-products?q=tamatar')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await look('what a search found')
     // One page of each kind: read only, with prices and buttons, and with a table of prices.
     for (const path of ['help', 'privacy-policy', 'expert-consulting', 'farm-equipment']) {
       await open(`/${path}`)

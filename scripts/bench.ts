@@ -6,6 +6,7 @@ import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
+import { searchTimes } from './bench/search.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
 import type { BenchWorld, Measured } from './bench/world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
@@ -26,6 +27,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   orders: orderRates,
   drain: drainTimes,
   photos: photoMemory,
+  search: searchTimes,
 }
 const port = 4310
 const file = '.build/bench.json'

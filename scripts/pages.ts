@@ -10,6 +10,7 @@ import { neededBy, type LanguageBuild } from './language-build.ts'
 import { manifestOf } from './manifest.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { searchPackFile, searchPackOf } from './search-pack.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('../src/entry-server.tsx')
@@ -45,6 +46,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     const assets = [...build.chunks.map(({ file }) => file), ...build.workers].map((file) => `/${file}`)
     const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
     await write(`offline/${language}.json`, JSON.stringify(pack))
+    await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
   }
   await write('sitemap.xml', sitemap(centre.site, [...listed]))
@@ -103,7 +105,8 @@ async function filesToKeep(language: Language): Promise<string[]> {
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(7))
   const kept = files.filter((file) => keptFiles.some((name) => file === name || file.startsWith(`${name}/`)))
-  return [...kept, `manifest-${language}.webmanifest`].map((file) => `/${file}`)
+  const own = [`manifest-${language}.webmanifest`, searchPackFile(language)]
+  return [...kept, ...own].map((file) => `/${file}`)
 }
 
 /** The headers for the local server, and in the form that static hosts read. */

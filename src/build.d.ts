@@ -8,3 +8,9 @@ declare const __CATALOGUE_SNAPSHOT__: string
 
 /** What the centre had changed in the catalogue when this was built; nothing in a build that has no hosted project. */
 declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').HeldItem[]
+
+/** Catalogues and their sections, without the things in them; made by scripts/shop-outline.ts. */
+declare module 'virtual:shop-outline' {
+  import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
+  export const outline: readonly OutlinedCatalogue[]
+}

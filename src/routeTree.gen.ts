@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgentRouteImport } from './routes/agent'
+import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -38,6 +39,11 @@ const AdminRoute = AdminRouteImport.update({
 const AgentRoute = AgentRouteImport.update({
   id: '/agent',
   path: '/agent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AllProductsRoute = AllProductsRouteImport.update({
+  id: '/all-products',
+  path: '/all-products',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -76,6 +82,7 @@ export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -88,6 +95,7 @@ export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -101,6 +109,7 @@ export interface FileRoutesById {
   '/$': typeof SplatRoute
   '/admin': typeof AdminRoute
   '/agent': typeof AgentRoute
+  '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -115,6 +124,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -127,6 +137,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -139,6 +150,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/admin'
     | '/agent'
+    | '/all-products'
     | '/auth'
     | '/order'
     | '/payment-success'
@@ -152,6 +164,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   AdminRoute: typeof AdminRoute
   AgentRoute: typeof AgentRoute
+  AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -188,6 +201,13 @@ declare module '@tanstack/react-router' {
       path: '/agent'
       fullPath: '/agent'
       preLoaderRoute: typeof AgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/all-products': {
+      id: '/all-products'
+      path: '/all-products'
+      fullPath: '/all-products'
+      preLoaderRoute: typeof AllProductsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -240,6 +260,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AdminRoute: AdminRoute,
   AgentRoute: AgentRoute,
+  AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright'
 
 /** A farmer's phone: a small screen, and a CPU so many times slower than this machine's. */
 export const screen = { viewport: { width: 360, height: 740 } }
-const slowdown = 4
+export const slowdown = 4
 
 /** A page at the phone's speed. */
 export async function slowPage(context: BrowserContext): Promise<Page> {

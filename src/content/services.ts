@@ -138,7 +138,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'all-products',
-    readOnly: true,
     title: { en: 'All Products', pa: 'ਸਾਰਾ ਸਾਮਾਨ', hi: 'सारा सामान' },
     line: {
       en: 'Find anything in the shop by its name',

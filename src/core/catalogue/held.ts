@@ -7,6 +7,14 @@ export function watchChanges(address: string) {
   return liveQuery(() => changesOf(address))
 }
 
+/** What the phone holds of all catalogues beyond its build, now and after every change. */
+export function watchAllChanges() {
+  return liveQuery(async (): Promise<Changes> => {
+    const items = await device.items.toArray()
+    return new Map(items.map((item) => [item.id, item]))
+  })
+}
+
 async function changesOf(address: string): Promise<Changes> {
   const items = await device.items.where({ catalogue: address }).toArray()
   return new Map(items.map((item) => [item.id, item]))

@@ -82,7 +82,8 @@ function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
   }
 }
 
-function withChange(
+/** A product as the centre has it now, or nothing where it is no longer sold; without a change, as it was. */
+export function withChange(
   product: Product | undefined,
   change: HeldItem | undefined,
   { pictogram }: Pictured,

@@ -23,7 +23,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', 'home', t`Home`)}
-      {link('/seeds-catalog', 'shop', t`Shop`)}
+      {link('/all-products', 'shop', t`Shop`)}
       {link('/requests', 'requests', t`Requests`)}
       <CartButton className={entry} word={t`Cart`} />
       {link('/help', 'help', t`Help`)}

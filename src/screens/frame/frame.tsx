@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConsentBanner } from './consent.tsx'
 import { Footer } from './footer.tsx'
@@ -21,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const cartOpen = useOpen((state) => state.cart !== 'closed')
   const formOpen = useOpenForm((state) => state.asked !== undefined)
   const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
+  // What comes after is in no built page, and nobody waits for it.
   const takenOver = useTakenOver()
   useFormInAddress()
   // Who signed in on the way to pay comes back to where they were: at the checkout.
@@ -63,15 +65,6 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-/** True once the page as built has been taken over: what comes after is in no built page, and nobody waits for it. */
-function useTakenOver(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   )
 }
 

@@ -25,6 +25,10 @@ export function Header() {
         </Go>
         <HomeSections className="ml-6 hidden gap-1 md:flex" />
         <LanguageSwitch className="when-whole ml-auto" />
+        <Go to="/all-products" className="icon-button hidden md:grid">
+          <Pictogram name="search" className="size-7" />
+          <span className="sr-only">{t`Search`}</span>
+        </Go>
         <CartButton className="icon-button hidden md:grid" />
       </div>
       <Menu />

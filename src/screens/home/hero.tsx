@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
 import { say } from '#src/i18n/words.ts'
@@ -13,6 +14,10 @@ export function Hero() {
         <p className="font-bold text-green">{say(eyebrow)}</p>
         <h1>{say(title)}</h1>
         <p>{say(line)}</p>
+        <Go to="/all-products" className="field flex items-center gap-3 no-underline">
+          <Pictogram name="search" className="size-7" />
+          {t`Search`}
+        </Go>
         <div className="flex flex-wrap gap-3">
           <Go to="/seeds-catalog" className="button">
             <Pictogram name="seed" className="size-7" />

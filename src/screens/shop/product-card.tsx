@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { CatalogueItem } from '#src/content/catalogue.ts'
@@ -9,8 +10,17 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
+interface ProductCardProps {
+  product: Product
+  heading: 'h2' | 'h3'
+  /** Where it stands, on a page that shows more than one place. */
+  place?: ReactNode
+  /** What stands in the place of the way into the cart, for who may not buy it. */
+  insteadOfBuying?: ReactNode
+}
+
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
-export function ProductCard({ product, heading: Name }: { product: Product; heading: 'h2' | 'h3' }) {
+export function ProductCard({ product, heading: Name, place, insteadOfBuying }: ProductCardProps) {
   const { name, price, pack, badge, item } = product
   const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
@@ -23,6 +33,7 @@ export function ProductCard({ product, heading: Name }: { product: Product; head
           <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
         </span>
       </div>
+      {place}
       {item && <Facts item={item} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="grid min-h-12 items-center">
@@ -33,7 +44,7 @@ export function ProductCard({ product, heading: Name }: { product: Product; head
         </p>
         <p className="flex items-center gap-2">
           {item?.externalLink && <Outside to={item.externalLink} name={name} />}
-          <AddToCart product={product} />
+          {insteadOfBuying ?? <AddToCart product={product} />}
         </p>
       </div>
     </li>

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { addressIn } from '#src/i18n/address.ts'
+import { allProducts } from '#src/content/all-products.ts'
+import { shop } from '#scripts/shop-order.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
+import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+
+const catalogues = new Map(await shop())
+const seeds = catalogues.get('seeds-catalog')!
+const tomato = seeds.sections['vegetables']!.items['tomato-punjab-ratta']!.name
+const milk = catalogues.get('daily-needs')!.sections['buffalo-milk']!.items['buffalo-milk-1-litre']!.name
+
+const searchOn = (page: Page, code: Code) => {
+  const box = page.getByLabel(allProducts.ask[code])
+  const results = page.getByRole('region', { name: allProducts.results[code] })
+  return {
+    box,
+    results,
+    names: results.getByRole('heading', { level: 2 }),
+    status: results.getByRole('status'),
+    type: (text: string) => box.pressSequentially(text),
+  }
+}
+
+for (const { code } of tongues) {
+  const t = wordsIn(code)
+
+  test(`without a network a farmer finds things by words, scripts and typos, and puts one into the cart (${code})`, async ({
+    page,
+    context,
+  }) => {
+    await withConsent(page)
+    await page.goto(addressIn(code, '/'))
+    await untilPagesAreKept(page)
+    await context.setOffline(true)
+    await page
+      .getByRole('navigation', { name: t('Main places') })
+      .getByRole('link', { name: t('Shop') })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(allProducts.title[code])
+    const { box, names, status, type } = searchOn(page, code)
+
+    for (const words of ['beej', 'ਬੀਜ', 'बीज']) {
+      await box.fill(words)
+      await expect(status).toHaveText(/\b\d\d\b/)
+      await expect(names.first()).toBeVisible()
+    }
+    for (const words of ['doodh', 'dudh', 'ਦੁੱਧ', 'दूध', 'buffalo milk']) {
+      await box.fill(words)
+      await expect(names.filter({ hasText: milk[code] })).toHaveCount(1)
+    }
+    for (const words of ['tamatr', 'tomatoe', 'ਟਾਮਟਰ', 'टमाटरर']) {
+      await box.fill(words)
+      await expect(names.filter({ hasText: tomato[code] })).toHaveCount(1)
+    }
+
+    await box.fill('')
+    await expect(names).toHaveCount(0)
+    await type('tamatar')
+    const { add, expectCount, openCart, quantity } = shopOn(page, code)
+    await add(tomato[code])
+    await expectCount(1)
+    await openCart()
+    await expect(quantity(tomato[code])).toHaveValue('1')
+  })
+
+  test(`where nothing is found the centre is one tap away, and so is the list (${code})`, async ({
+    page,
+  }) => {
+    await withConsent(page)
+    await page.goto(addressIn(code, '/all-products'))
+    await untilAppRuns(page)
+    const { type, status, results } = searchOn(page, code)
+    await type('zzzzz')
+    await expect(status).toHaveText(t('No products found matching your search criteria'))
+    await expect(results.getByRole('link', { name: allProducts.call[code] })).toHaveAttribute(
+      'href',
+      /^tel:\+91/,
+    )
+    await expect(page.getByRole('heading', { name: allProducts.list[code] })).toBeVisible()
+    await results.getByRole('button', { name: allProducts.write[code] }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+test.describe('what is looked for stands in the address', () => {
+  const boxOn = (page: Page) => searchOn(page, 'en').box
+
+  test('so that one comes back to it, and can pass it on', async ({ page }) => {
+    await withConsent(page)
+    await page.goto('/')
+    await untilAppRuns(page)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: wordsIn('en')('Search') })
+      .click()
+    const { type, names, results } = searchOn(page, 'en')
+    await type('tamatr')
+    await expect(names.first()).toBeVisible()
+    await results.getByRole('link', { name: seeds.sections['vegetables']!.title.en, exact: true }).click()
+    await expect(page).toHaveURL('/seeds-catalog/vegetables')
+    await page.goBack()
+    await expect(page).toHaveURL('/all-products?q=tamatr')
+    await expect(boxOn(page)).toHaveValue('tamatr')
+    await expect(names.filter({ hasText: tomato.en })).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goto('/all-products?q=27')
+    await expect(names.filter({ hasText: 'CH-27' })).toHaveCount(1)
+  })
+
+  test('with its category, which narrows what is found or shows all that is in it', async ({ page }) => {
+    await withConsent(page)
+    await page.goto('/all-products?q=tamatar')
+    const { names, status, results } = searchOn(page, 'en')
+    await expect(names.filter({ hasText: tomato.en })).toHaveCount(1)
+    await page.getByLabel('Category').selectOption({ label: catalogues.get('daily-needs')!.title.en })
+    await expect(names.filter({ hasText: tomato.en })).toHaveCount(0)
+    await expect(page).toHaveURL(/q=tamatar&category=daily-needs$/)
+    await page.getByLabel('Category').selectOption({ label: seeds.title.en })
+    await expect(names.filter({ hasText: tomato.en })).toHaveCount(1)
+    await boxOn(page).press('Escape')
+    await expect(boxOn(page)).toHaveValue('')
+    await expect(boxOn(page)).toBeFocused()
+    const all = Object.values(seeds.sections).flatMap(({ items }) => Object.keys(items)).length
+    await expect(status).toHaveText(`${allProducts.found.en} ${all}`)
+    const before = await names.count()
+    expect(before).toBeLessThan(all)
+    await results.getByRole('button', { name: allProducts.more.en }).click()
+    await expect(names).toHaveCount(before * 2)
+  })
+})
+
+test('what only people who are signed in may buy leads through sign-in back to what was found', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await page.goto('/all-products?q=buffalo milk 1 litre')
+  const { results, box, names } = searchOn(page, 'en')
+  await expect(names).toHaveText([milk.en])
+  await expect(results.getByRole('button', { name: shopWords.en.addToCart + milk.en })).toHaveCount(0)
+  await results.getByRole('link', { name: allProducts.signIn.en }).click()
+  await untilAppRuns(page)
+  await fillSignIn(page, 'en', 'farmer@example.org', '+91 90000 00001')
+  await expect(box).toHaveValue('buffalo milk 1 litre')
+  await shopOn(page, 'en').add(milk.en)
+  await expect(page.locator('.toast').filter({ hasText: 'Added to Cart' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page is the list of everything in the shop', async ({ page }) => {
+    await page.goto('/pa/all-products')
+    for (const [address, { title, sections }] of catalogues) {
+      await expect(page.getByRole('main').getByRole('link', { name: title.pa, exact: true })).toHaveAttribute(
+        'href',
+        `/pa/${address}`,
+      )
+      for (const [key, section] of Object.entries(sections)) {
+        const link = page.locator(`main a[href="/pa/${address}/${key}"]`)
+        await expect(link).toHaveText(section.title.pa)
+      }
+    }
+  })
+})
+
+test.describe('while the search is not on the phone', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('the page says so, keeps the list, and searches once there is network', async ({ page, context }) => {
+    await withConsent(page)
+    await page.goto('/hi/all-products')
+    await untilAppRuns(page)
+    const { box, status, names } = searchOn(page, 'hi')
+    // The code is here already; only what it searches is not.
+    await context.route('**/search-hi.json', (route) => route.abort())
+    await box.fill('tamatar')
+    await expect(status).toHaveText(allProducts.notHere.hi)
+    await expect(page.getByRole('heading', { name: allProducts.list.hi })).toBeVisible()
+    await context.unroute('**/search-hi.json')
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(names.filter({ hasText: tomato.hi })).toHaveCount(1)
+  })
+
+  test('it also works where the browser has no workers', async ({ page }) => {
+    await withConsent(page)
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
+    await page.goto('/all-products?q=tamatr')
+    await expect(searchOn(page, 'en').names.filter({ hasText: tomato.en })).toHaveCount(1)
+  })
+
+  test('what was typed before the app ran is looked for once it does', async ({ page }) => {
+    await withConsent(page)
+    const letGo = await holdScripts(page)
+    await page.goto('/all-products', { waitUntil: 'commit' })
+    const { box, names } = searchOn(page, 'en')
+    await box.pressSequentially('tamatar')
+    letGo()
+    await expect(names.filter({ hasText: tomato.en })).toHaveCount(1)
+    await expect(box).toHaveValue('tamatar')
+  })
+})

@@ -1,0 +1,156 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { packOf, type SearchPack } from '#src/base/search/pack.ts'
+import { searchPackFile, shopShelves } from '../search-pack.ts'
+import { serve } from '../serve.ts'
+import { manyShelves } from './many-items.ts'
+import { screen, slowPage, slowdown, withConsent } from './phone.ts'
+import { spread, type Spread } from './spread.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+const many = 20_000
+const port = 4312
+
+/** Names and half-typed words, with and without typos, in two scripts: each letter of each is a search. */
+const typed = ['doodh', 'tamatr', 'beej', 'ਟਮਾਟਰ', 'cow milk', 'suhawni', 'basmti', 'zzzzz']
+const times = 3
+
+/** What one letter costs: the work of the main thread, and the wait until what was found is on the screen. */
+interface Cost {
+  readonly mainThread: Spread
+  readonly result: Spread
+}
+
+/**
+ * A letter in the search box at the phone's speed, with what is sold today and with 20,000 things, beside a letter in a
+ * box that does nothing. The browser slows a page but not its worker, so the search itself is counted as often as the
+ * page is slowed.
+ */
+export async function searchTimes({ site, backend, browser }: BenchWorld): Promise<Measured> {
+  const shipped = JSON.parse(await readFile(`dist/${searchPackFile('en')}`, 'utf8')) as SearchPack
+  const folder = await distWithMany()
+  const server = await serve({ backend, host: '127.0.0.1', port, dist: folder })
+  const context = await withConsent(
+    await (await browser()).newContext({ ...screen, serviceWorkers: 'block' }),
+  )
+  await context.addInitScript(noteSearches)
+  const few = await openSearchPage(context, site)
+  const lots = await openSearchPage(context, `http://127.0.0.1:${port}`)
+  const idle = await slowPage(context)
+  await idle.goto('data:text/html,<label>Box <input></label>')
+  const [today, grown, floor]: [Letter[], Letter[], Letter[]] = [[], [], []]
+  for (let time = 0; time <= times; time++) {
+    for (const word of typed) {
+      const letters = [await typeWord(few, word), await typeWord(lots, word), await typeWord(idle, word)]
+      if (time > 0) [today, grown, floor].forEach((all, at) => all.push(...letters[at]!))
+    }
+  }
+  await context.close()
+  server.close().closeAllConnections()
+  await rm(folder, { recursive: true })
+  return {
+    figures: {
+      items: shipped.ids.length,
+      many,
+      today: costOf(today),
+      grown: costOf(grown),
+      floor: costOf(floor),
+    },
+    lines: [
+      line(`A letter, ${shipped.ids.length} things`, costOf(today)),
+      line(`A letter, ${many} things`, costOf(grown)),
+      line('A letter in a box that does nothing', costOf(floor)),
+    ],
+  }
+}
+
+/** A copy of the build that has so many things to be found. */
+async function distWithMany(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-search-'))
+  await cp('dist', folder, { recursive: true })
+  const pack = packOf(manyShelves(await shopShelves('en'), many))
+  await writeFile(join(folder, searchPackFile('en')), JSON.stringify(pack))
+  await rm(join(folder, `${searchPackFile('en')}.br`))
+  return folder
+}
+
+const spreadText = ({ median, p95 }: Spread) => `${median.toFixed(1)} ms, p95 ${p95.toFixed(1)}`
+
+function line(name: string, { mainThread, result }: Cost): string {
+  return `${name.padEnd(36)} main thread ${spreadText(mainThread)}  result ${spreadText(result)}`
+}
+
+interface Letter {
+  readonly mainThread: number
+  readonly result: number
+}
+
+function costOf(letters: readonly Letter[]): Cost {
+  return {
+    mainThread: spread(letters.map(({ mainThread }) => mainThread)),
+    result: spread(letters.map(({ result }) => result)),
+  }
+}
+
+async function openSearchPage(context: Parameters<typeof slowPage>[0], site: string): Promise<Page> {
+  const page = await slowPage(context)
+  await page.goto(`${site}/all-products`)
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+  return page
+}
+
+/** Types a word letter by letter, each when what the one before found is there, and takes it away again. */
+async function typeWord(page: Page, word: string): Promise<Letter[]> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  const busy = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
+  }
+  await page.bringToFront()
+  await page.locator('input').first().focus()
+  const letters: Letter[] = []
+  for (const letter of word) {
+    const before = await busy()
+    const noted = page.evaluate(() => (window as Noting).nextNoted!())
+    await page.keyboard.insertText(letter)
+    const { result, took } = await noted
+    letters.push({ mainThread: (await busy()) - before, result: result + took * (slowdown - 1) })
+  }
+  await page.locator('input').first().fill('')
+  // The address follows half a second after the last letter; that is no letter's work.
+  await page.waitForTimeout(700)
+  await session.detach()
+  return letters
+}
+
+interface Noted {
+  readonly result: number
+  readonly took: number
+}
+
+type Noting = { nextNoted?: () => Promise<Noted> }
+
+/** Notes in the page how long after a letter its answer was painted, and how long the worker looked for it. */
+function noteSearches(): void {
+  let took = 0
+  let note: ((noted: Noted) => void) | undefined
+  Object.assign(window, { nextNoted: () => new Promise<Noted>((resolve) => (note = resolve)) })
+  const Plain = globalThis.Worker
+  globalThis.Worker = class extends Plain {
+    constructor(...given: ConstructorParameters<typeof Plain>) {
+      super(...given)
+      this.addEventListener('message', ({ data }) => (took = (data as { took: number }).took))
+    }
+  }
+  addEventListener('input', ({ timeStamp }) => {
+    took = 0
+    const look = (): unknown =>
+      document.querySelector('[aria-busy=true]')
+        ? requestAnimationFrame(look)
+        : setTimeout(() => note?.({ result: performance.now() - timeStamp, took }))
+    requestAnimationFrame(look)
+  })
+}

@@ -1,0 +1,41 @@
+import { packOf, type SearchPack, type ShelfToFind } from '#src/base/search/pack.ts'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { itemId } from '#src/content/catalogue-rows.ts'
+import { languages, type Language, type Words } from '#src/i18n/words.ts'
+import { shop } from './shop-order.ts'
+
+/** Where the search of a language has its pack, below the site. */
+export const searchPackFile = (language: Language) => `search-${language}.json`
+
+/** Everything that the search of a language knows, from the catalogue files. */
+export async function searchPackOf(language: Language): Promise<SearchPack> {
+  return packOf(await shopShelves(language))
+}
+
+/** All that can be found, shelf by shelf. */
+export async function shopShelves(language: Language): Promise<ShelfToFind[]> {
+  return (await shop()).flatMap(([address, catalogue]) => shelvesOf(address, catalogue, language))
+}
+
+const inAll = (words: Words) => languages.map((language) => words[language])
+
+function shelvesOf(address: string, catalogue: Catalogue, language: Language): ShelfToFind[] {
+  return Object.entries(catalogue.sections).map(([section, { title, pictogram, items }]) => ({
+    catalogue: address,
+    section,
+    gated: catalogue.access === 'signed-in',
+    pictogram,
+    titles: [...inAll(title), ...inAll(catalogue.title)],
+    items: Object.entries(items).map(([key, item]) => ({
+      id: itemId(address, key),
+      name: item.name[language],
+      names: inAll(item.name),
+      search: item.search ?? '',
+      price: item.price,
+      amount: item.pack.amount,
+      unit: item.pack.unit,
+      ...(item.pictogram ? { pictogram: item.pictogram } : {}),
+      ...(item.badge ? { badge: item.badge[language] } : {}),
+    })),
+  }))
+}

@@ -1,0 +1,119 @@
+import { wordsOf } from './words.ts'
+
+/** One thing to be found, with the facts that its card shows. */
+export interface ItemToFind {
+  readonly id: string
+  /** Its name in the language of the pack. */
+  readonly name: string
+  /** Its names in every language. */
+  readonly names: readonly string[]
+  /** What else it is called. */
+  readonly search: string
+  /** In paise. */
+  readonly price: number
+  readonly amount: number
+  readonly unit: string
+  readonly badge?: string | undefined
+  /** Its own picture, where it has one. */
+  readonly pictogram?: string | undefined
+}
+
+/** The things of one section; they are also found by its titles. */
+export interface ShelfToFind {
+  readonly catalogue: string
+  readonly section: string
+  /** True where only people who are signed in may buy. */
+  readonly gated: boolean
+  /** The picture of what has none of its own. */
+  readonly pictogram: string
+  /** Titles of the section and of its catalogue, in every language. */
+  readonly titles: readonly string[]
+  readonly items: readonly ItemToFind[]
+}
+
+/** Numbers of items that follow one another: how many are passed over, how many there are, and so on. */
+export type Runs = readonly number[]
+
+/** Everything that the search knows, as the build writes it; items are numbered in the order of their shelves. */
+export interface SearchPack {
+  readonly format: typeof packFormat
+  readonly shelves: readonly (Omit<ShelfToFind, 'titles' | 'items'> & { readonly count: number })[]
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+  readonly prices: readonly number[]
+  readonly amounts: readonly number[]
+  readonly units: readonly string[]
+  readonly badges: Readonly<Record<number, string>>
+  readonly pictograms: Readonly<Record<number, string>>
+  /** How many words the shortest name of each has. */
+  readonly lengths: readonly number[]
+  /** Every word that something is found by, in the script in which it is written. */
+  readonly words: readonly string[]
+  /** For each word where it stands: in names, among the other words, in titles. */
+  readonly places: readonly (readonly Runs[])[]
+}
+
+/** A pack of another format belongs to another build. */
+export const packFormat = 2
+
+/** Packs shelves so that nothing is left to reckon on the phone but the order of what was found. */
+export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
+  const items = shelves.flatMap((shelf) => shelf.items)
+  const places = placesOfWords(shelves)
+  const words = [...places.keys()].toSorted()
+  return {
+    format: packFormat,
+    shelves: shelves.map(({ catalogue, section, gated, pictogram, items: { length } }) => ({
+      catalogue,
+      section,
+      gated,
+      pictogram,
+      count: length,
+    })),
+    ids: items.map(({ id }) => id),
+    names: items.map(({ name }) => name),
+    prices: items.map(({ price }) => price),
+    amounts: items.map(({ amount }) => amount),
+    units: items.map(({ unit }) => unit),
+    badges: Object.fromEntries(items.flatMap(({ badge }, at) => (badge ? [[at, badge]] : []))),
+    pictograms: Object.fromEntries(
+      items.flatMap(({ pictogram }, at) => (pictogram ? [[at, pictogram]] : [])),
+    ),
+    lengths: items.map(({ names }) => Math.min(...names.map((name) => wordsOf(name).length))),
+    words,
+    places: words.map((word) => places.get(word)!.map(runsOf)),
+  }
+}
+
+function placesOfWords(shelves: readonly ShelfToFind[]): Map<string, number[][]> {
+  const places = new Map<string, number[][]>()
+  const note = (text: string, place: number, item: number) => {
+    for (const word of wordsOf(text)) {
+      const standing = places.get(word) ?? [[], [], []]
+      places.set(word, standing)
+      // Items come in their order, so that only the last can be there already.
+      if (standing[place]!.at(-1) !== item) standing[place]!.push(item)
+    }
+  }
+  let item = 0
+  for (const { titles, items } of shelves) {
+    for (const { names, search } of items) {
+      for (const name of names) note(name, 0, item)
+      note(search, 1, item)
+      for (const title of titles) note(title, 2, item)
+      item++
+    }
+  }
+  return places
+}
+
+function runsOf(items: readonly number[]): Runs {
+  const runs: number[] = []
+  let next = 0
+  for (const item of items) {
+    if (item === next && runs.length) runs[runs.length - 1]!++
+    else runs.push(item - next, 1)
+    next = item + 1
+  }
+  return runs
+}

@@ -1,0 +1,176 @@
+import { wordsBeginning, type OpenPack } from './open-pack.ts'
+import { distance, lettersMissing, lettersOf } from './typos.ts'
+import { soundOf, wordsOf } from './words.ts'
+
+/** What somebody looks for. */
+export interface Question {
+  readonly text: string
+  /** Only what is in this catalogue; in all of them where none is named. */
+  readonly catalogue?: string | undefined
+}
+
+/** What was found, as numbers. */
+export interface Sought {
+  /** How many of the words that were typed each of them has: all, unless nothing has all. */
+  readonly words: number
+  readonly total: number
+  /** The best of them, the best first. A better one has the greater rank, also beside those of another pack. */
+  readonly best: readonly { readonly rank: number; readonly item: number }[]
+}
+
+/** A word of the pack, and how well it fits what was typed: in a name or among the other words, and in a title. */
+interface Fit {
+  readonly word: number
+  readonly fit: number
+  readonly titleFit: number
+}
+
+/** Where to look, and what to pass over: a 1 for each item that is gone. */
+interface Bounds {
+  readonly from: number
+  readonly to: number
+  readonly gone: Uint8Array
+}
+
+/** The items that have the most of the words: how many words and items, and a rank above 0 for each of these. */
+interface Found {
+  readonly words: number
+  readonly total: number
+  readonly ranks: Uint16Array
+}
+
+/** With so many things that fit as they were typed, nobody needs what fits only by its section or with a typo. */
+const enough = 10
+
+const [exact, begins] = [6, 5]
+/** From 3, for one typo, to 1, for two. */
+const withTypos = (far: number) => 5 - far
+
+/** A title stands over many things, so that its word counts for less than the like in a name, and its typos for nothing. */
+const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
+
+/** Names, what else a thing is called, titles: what comes first counts for more. */
+const kindsOfPlace = 3
+const title = 2
+
+/**
+ * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos. Of
+ * names that fit alike the shorter goes first. Everything, in the order of the shelves, where no word was typed.
+ */
+export function seek(open: OpenPack, { text, catalogue }: Question, most: number, gone: Uint8Array): Sought {
+  const bounds = { ...rangeOf(open, catalogue), gone }
+  const typed = [...new Set(wordsOf(text))]
+  const tries = [
+    (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
+    (word: string) => fitsAsTyped(open, word, exactTitle, noTitle),
+    (word: string) => [...fitsAsTyped(open, word, exactTitle, titleBegins), ...fitsWithTypos(open, word)],
+  ]
+  let found: Found | undefined
+  for (const fits of tries) {
+    found = findAll(open, typed.map(fits), bounds)
+    if (typed.length === 0 || (found.words === typed.length && found.total >= enough)) break
+  }
+  return bestOf(found!, most)
+}
+
+function rangeOf({ pack, starts }: OpenPack, catalogue: string | undefined): { from: number; to: number } {
+  if (catalogue === undefined) return { from: 0, to: pack.ids.length }
+  const isIn = (shelf: { catalogue: string }) => shelf.catalogue === catalogue
+  const first = pack.shelves.findIndex(isIn)
+  if (first === -1) return { from: 0, to: 0 }
+  return { from: starts[first]!, to: starts[pack.shelves.findLastIndex(isIn) + 1]! }
+}
+
+function fitsAsTyped(open: OpenPack, typed: string, ofTitle: number, ofBegunTitle: number): Fit[] {
+  const sound = soundOf(typed)
+  return wordsBeginning(open, sound).map((word) =>
+    open.sounds[word] === sound
+      ? { word, fit: exact, titleFit: ofTitle }
+      : { word, fit: begins, titleFit: ofBegunTitle },
+  )
+}
+
+/** Words that are one typo away, or two where the word is long; a number means what it says. */
+function fitsWithTypos(open: OpenPack, typed: string): Fit[] {
+  if (/\d/.test(typed)) return []
+  const sound = soundOf(typed)
+  // A typo is made in the script in which one types; a word that is spelt by ear differs in its sound.
+  const asWritten = farFrom(typed, open.pack.words, open.letters)
+  const asHeard = farFrom(sound, open.sounds, open.soundLetters)
+  const fits: Fit[] = []
+  for (let word = 0; word < open.sounds.length; word++) {
+    const far = Math.min(asWritten(word), asHeard(word))
+    if (far < Infinity) fits.push({ word, fit: withTypos(Math.max(far, 2)), titleFit: noTitle })
+  }
+  return fits
+}
+
+function farFrom(typed: string, words: readonly string[], letters: Int32Array): (word: number) => number {
+  const mostTypos = typed.length < 4 ? 0 : typed.length < 7 ? 1 : 2
+  if (mostTypos === 0) return () => Infinity
+  const typedLetters = lettersOf(typed)
+  return (word) =>
+    lettersMissing(typedLetters, letters[word]!) > mostTypos
+      ? Infinity
+      : distance(typed, words[word]!, mostTypos)
+}
+
+/** The items with as many of the typed words as any has, and how well these fit. */
+function findAll({ pack }: OpenPack, typed: readonly Fit[][], { from, to, gone }: Bounds): Found {
+  const [ranks, words] = [new Uint16Array(to), new Uint8Array(to)]
+  // Where no word was typed, each item fits as well as any.
+  if (typed.length === 0) ranks.fill(1, from)
+  for (const fits of typed) {
+    const counts = countsOf(pack, fits, to)
+    for (let item = from; item < to; item++) {
+      if (counts[item] === 0 || gone[item] === 1) continue
+      ranks[item]! += counts[item]!
+      words[item]!++
+    }
+  }
+  const most = words.reduce((before, count) => Math.max(before, count), 0)
+  let total = 0
+  for (let item = from; item < to; item++) {
+    if (words[item]! < most || gone[item] === 1) ranks[item] = 0
+    if (ranks[item]! > 0) total++
+  }
+  return { words: most, total, ranks }
+}
+
+/** Room in a rank for the length of a name. */
+const longestName = 9
+
+/** What one typed word counts for, for each item: the most that any word of it comes to. */
+function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], to: number): Uint16Array {
+  const counts = new Uint16Array(to)
+  for (const { word, fit, titleFit } of fits) {
+    for (let kind = 0; kind < (titleFit ? kindsOfPlace : title); kind++) {
+      const runs = places[word]![kind]!
+      const count = ((kind === title ? titleFit : fit) * kindsOfPlace - kind) * (longestName + 1)
+      let item = 0
+      for (let at = 0; at < runs.length; at += 2) {
+        item += runs[at]!
+        for (const end = Math.min(item + runs[at + 1]!, to); item < end; item++) {
+          const ofName = kind === 0 ? count + longestName - Math.min(lengths[item]!, longestName) : count
+          if (counts[item]! < ofName) counts[item] = ofName
+        }
+      }
+    }
+  }
+  return counts
+}
+
+/** The best are picked by counting how many have each rank: sorting thousands of items for twelve takes longer. */
+function bestOf({ words, total, ranks }: Found, most: number): Sought {
+  const ranked = new Uint32Array(ranks.reduce((before, rank) => Math.max(before, rank), 0) + 1)
+  for (const rank of ranks) ranked[rank]!++
+  // The rank down to which there is room.
+  let least = ranked.length - 1
+  for (let picked = ranked[least]!; least > 1 && picked < most; picked += ranked[least]!) least--
+  const best = []
+  for (const [item, rank] of ranks.entries()) if (rank > least) best.push({ rank, item })
+  // Rank 0 is what was not found.
+  for (let item = least === 0 ? ranks.length : 0; item < ranks.length && best.length < most; item++)
+    if (ranks[item] === least) best.push({ rank: least, item })
+  return { words, total, best: best.toSorted((a, b) => b.rank - a.rank || a.item - b.item) }
+}

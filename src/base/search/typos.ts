@@ -1,0 +1,64 @@
+/** Longer words are cut: nobody mistypes the thirtieth letter. */
+const longest = 30
+const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)]
+
+/** While a word is still being typed, one typo in its beginning is forgiven, once that is so long. */
+const shortestBeginning = 5
+
+/**
+ * How far a typed word is from another: 0 for the same, 2 for one letter that is wrong, missing, too many or changed
+ * places with its neighbour, 3 for one such letter in a beginning, 4 for two letters. `Infinity` past the most typos.
+ */
+export function distance(typed: string, word: string, mostTypos: number): number {
+  const [height, width] = [Math.min(typed.length, longest), Math.min(word.length, longest)]
+  const last = width < height - mostTypos ? undefined : lastRow(typed, height, word, width, mostTypos)
+  if (!last) return Infinity
+  const whole = last[width]! <= mostTypos ? last[width]! * 2 : Infinity
+  if (height < shortestBeginning || whole <= 2) return whole
+  for (let x = 0; x < width; x++) if (last[x] === 1) return 3
+  return whole
+}
+
+/** The typos from all that was typed to each beginning of the word; nothing where every one has too many. */
+function lastRow(typed: string, height: number, word: string, width: number, mostTypos: number) {
+  let [before, above, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let x = 0; x <= width; x++) above[x] = x
+  for (let y = 1; y <= height; y++) {
+    row[0] = y
+    let least = y
+    for (let x = 1; x <= width; x++) {
+      const same = typed.charCodeAt(y - 1) === word.charCodeAt(x - 1)
+      const typos = same ? above[x - 1]! : Math.min(above[x - 1]!, above[x]!, row[x - 1]!) + 1
+      row[x] = !same && swapped(typed, y, word, x) ? Math.min(typos, before[x - 2]! + 1) : typos
+      if (row[x]! < least) least = row[x]!
+    }
+    if (least > mostTypos) return undefined
+    ;[before, above, row] = [above, row, before]
+  }
+  return above
+}
+
+/** Two neighbours that have changed places. */
+function swapped(typed: string, y: number, word: string, x: number): boolean {
+  return (
+    y > 1 &&
+    x > 1 &&
+    typed.charCodeAt(y - 1) === word.charCodeAt(x - 2) &&
+    typed.charCodeAt(y - 2) === word.charCodeAt(x - 1)
+  )
+}
+
+/** The letters of a word as bits; letters that share a bit only make `lettersMissing` too small. */
+export function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+/** At least so many letters of the one are not in the other; each of them is a typo. */
+export function lettersMissing(typed: number, word: number): number {
+  let missing = typed & ~word
+  let count = 0
+  for (; missing; missing &= missing - 1) count++
+  return count
+}

@@ -1,0 +1,87 @@
+/**
+ * The words of a text as somebody would type them: small letters, digits apart from letters (`CH-27` is found by `ch27`),
+ * single letters in a row as one word (`d a p`).
+ */
+export function wordsOf(text: string): string[] {
+  const parts = plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
+  const words: string[] = []
+  let spelling = false
+  for (const part of parts) {
+    const single = /^[a-z]$/.test(part)
+    if (single && spelling) words.push(words.pop()! + part)
+    else words.push(part)
+    spelling = single
+  }
+  return words
+}
+
+/** One form for what looks the same; what joins or parts letters without being seen is dropped. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
+}
+
+/**
+ * How a word sounds, in Latin letters: the same for ਖਾਦ, खाद, `khaad` and `khad`. Only for comparing; nobody reads it.
+ */
+export function soundOf(word: string): string {
+  const roman = /[\u0900-\u0a7f]/.test(word)
+    ? romanised(word)
+    : word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  return folds.reduce((folded, [from, to]) => folded.replace(from, to), roman)
+}
+
+/** Spellings that people use for the same sound, in the order in which they are folded. */
+const folds: readonly (readonly [RegExp, string])[] = [
+  [/chh/g, 'ch'],
+  [/sh/g, 's'],
+  [/ph/g, 'f'],
+  [/ee+|ii+/g, 'i'],
+  [/oo+/g, 'u'],
+  [/aa+/g, 'a'],
+  [/w/g, 'v'],
+  [/z/g, 'j'],
+  [/q/g, 'k'],
+  [/x/g, 'ks'],
+  [/c(?=[aouk])/g, 'k'],
+  [/ai/g, 'e'],
+  [/au/g, 'o'],
+  [/(\D)\1/g, '$1'],
+  [/(?<=.)h$/, ''],
+]
+
+// Gurmukhi and Devanagari stand in Unicode in the same order, 0x100 apart: one table for both, by the place in the block.
+const consonants =
+  'k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h'.split(' ')
+const vowels = 'a aa i ii u uu ri li e e e ai o o o au'.split(' ')
+const vowelSigns = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ')
+const [firstVowel, firstConsonant, flappedR, firstSign, firstDigit] = [0x05, 0x15, 0x5c, 0x3e, 0x66]
+const virama = 0x4d
+const nasals = [0x01, 0x02, 0x70]
+
+/** A word of Gurmukhi or Devanagari in Latin letters, each consonant with its unwritten `a` but not at the end. */
+function romanised(word: string): string {
+  let roman = ''
+  let unwritten = ''
+  // ਸਰ੍ਹੋਂ is written ਸਰੋਂ too; dots below are left out as often as not.
+  const written = word.normalize('NFD').replaceAll(/\u0a4d\u0a39|[\u093c\u0a3c]/g, '')
+  const places = Array.from(written, (letter) => letter.charCodeAt(0) & 0x7f)
+  for (const [at, place] of places.entries()) {
+    const sign = vowelSigns[place - firstSign]
+    const consonant = place === flappedR ? 'r' : consonants[place - firstConsonant]
+    if (sign !== undefined || place === virama) unwritten = ''
+    const sound = sign ?? consonant ?? otherSound(place, consonants[places[at + 1]! - firstConsonant])
+    if (sound === '') continue
+    roman += unwritten + sound
+    unwritten = consonant === undefined ? '' : 'a'
+  }
+  return roman
+}
+
+function otherSound(place: number, next: string | undefined): string {
+  if (nasals.includes(place)) return next === 'b' || next === 'p' || next === 'bh' ? 'm' : 'n'
+  if (place >= firstDigit && place < firstDigit + 10) return String(place - firstDigit)
+  return vowels[place - firstVowel] ?? ''
+}

@@ -1,0 +1,80 @@
+import type { FoundItem } from '#src/base/search/searcher.ts'
+import type { Question } from '#src/base/search/seek.ts'
+import { units, type Unit } from '#src/content/catalogue.ts'
+import { withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
+import { openSearch, type Search } from '#src/device/search/beside.ts'
+import { language } from '#src/i18n/words.ts'
+
+/** A product that was found, and where it stands. */
+export interface FoundProduct {
+  readonly product: Product
+  readonly catalogue: string
+  readonly section: string
+  /** True where only people who are signed in may buy. */
+  readonly gated: boolean
+}
+
+export interface FoundProducts {
+  /** How many there are; as many as were asked for are listed. */
+  readonly total: number
+  readonly products: readonly FoundProduct[]
+}
+
+let search: Search | undefined
+let known: Changes | undefined
+
+/** What was found for these changes, so that a product that is found again is the very same one and is not drawn anew. */
+let drawn = new Map<string, FoundProduct>()
+
+/**
+ * Looks for products as they stand now, names and prices with what the centre changed. Undefined where the search is
+ * not on the phone yet and there is no network.
+ */
+export async function searchProducts(
+  question: Question,
+  most: number,
+  changes: Changes,
+): Promise<FoundProducts | undefined> {
+  search ??= openSearch(`/search-${language()}.json`)
+  if (changes !== known) {
+    known = changes
+    drawn = new Map()
+    search.know([...changes.values()].map(changedItem))
+  }
+  const found = await search.search(question, most)
+  if (!found) return undefined
+  const products = found.items.map((item) => foundProduct(item, changes))
+  return { total: found.total, products: products.filter((product) => product !== undefined) }
+}
+
+function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Row : never) {
+  const { id, catalogue, section, name, retired } = change
+  return {
+    id,
+    catalogue,
+    section,
+    name: name[language()],
+    names: Object.values(name),
+    price: change.price_paise,
+    amount: change.pack_amount,
+    unit: change.pack_unit,
+    retired: retired || !Object.hasOwn(units, change.pack_unit),
+  }
+}
+
+function foundProduct(item: FoundItem, changes: Changes): FoundProduct | undefined {
+  const held = changes === known ? drawn.get(item.id) : undefined
+  if (held) return held
+  const { id, name, price, amount, unit, badge, pictogram, ...place } = item
+  const pack = { amount, unit: unit as Unit }
+  const product = withChange(
+    { id, name, price, pack, badge, pictogram, available: true },
+    changes.get(id),
+    item,
+  )
+  if (!product) return undefined
+  const { catalogue, section, gated } = place
+  const made = { product, catalogue, section, gated }
+  if (changes === known) drawn.set(id, made)
+  return made
+}

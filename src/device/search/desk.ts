@@ -1,0 +1,46 @@
+import { packFormat, type SearchPack } from '#src/base/search/pack.ts'
+import { searcherOf, type ChangedItem, type Searcher } from '#src/base/search/searcher.ts'
+import type { Answer, Letter } from './letters.ts'
+
+/**
+ * Reads the page's letters and answers them in their order. The pack is fetched for the first search, and anew for the
+ * next one as long as it cannot be had.
+ *
+ * @param packUrl where the pack is
+ */
+export function openDesk(packUrl: string): (letter: Letter) => Promise<Answer | undefined> {
+  let changes: readonly ChangedItem[] = []
+  let opening: Promise<Searcher | undefined> | undefined
+  const open = async () => {
+    opening ??= packAt(packUrl).then((pack) => {
+      const opened = pack && searcherOf(pack)
+      opened?.know(changes)
+      return opened
+    })
+    const opened = await opening
+    if (!opened) opening = undefined
+    return opened
+  }
+  return async (letter) => {
+    if (letter.kind === 'know') {
+      changes = letter.changes
+      void opening?.then((opened) => opened?.know(changes))
+      return undefined
+    }
+    const searcher = await open()
+    const began = performance.now()
+    const found = searcher?.search(letter.question, letter.most)
+    return { number: letter.number, found, took: performance.now() - began }
+  }
+}
+
+async function packAt(url: string): Promise<SearchPack | undefined> {
+  try {
+    const response = await fetch(url)
+    if (!response.ok) return undefined
+    const pack = (await response.json()) as SearchPack
+    return pack.format === packFormat ? pack : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { allProducts } from '#src/content/all-products.ts'
+import { say } from '#src/i18n/words.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+interface SearchBoxProps {
+  text: string
+  onType: (text: string) => void
+  /** The person has left the box. */
+  onPause: () => void
+}
+
+/** Longer than anything that is sold is called. */
+const longest = 80
+
+/** Where it is said what is looked for. */
+export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // What was typed before the app ran stands in the box, and nowhere else.
+  const takeEarlyWords = useEffectEvent(() => {
+    const early = box.current!.value
+    if (early !== text) onType(early)
+  })
+  useEffect(() => takeEarlyWords(), [])
+  const clear = () => {
+    onType('')
+    box.current!.focus()
+  }
+  return (
+    <div className="grid gap-1 sm:col-span-2">
+      <label htmlFor="looked-for" className="font-bold">
+        {say(allProducts.ask)}
+      </label>
+      <div className="relative">
+        <input
+          ref={box}
+          id="looked-for"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={longest}
+          className="field pr-14"
+          value={text}
+          onChange={(event) => onType(event.target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
+            if (nativeEvent.isComposing) return
+            if (key === 'Escape') clear()
+            // The keyboard of a phone goes, and what was found is seen.
+            if (key === 'Enter') box.current!.blur()
+          }}
+          onBlur={onPause}
+        />
+        {text !== '' && (
+          <button
+            type="button"
+            className="icon-button absolute inset-y-0 right-0"
+            aria-label={say(allProducts.clear)}
+            onClick={clear}
+          >
+            <Pictogram name="close" className="size-6" />
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Changes } from '#src/core/catalogue/product.ts'
+import type { FoundProducts } from '#src/core/search/search.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+
+interface Looked {
+  /** What was looked for. */
+  readonly text: string
+  /** Undefined where the search is not on the phone yet. */
+  readonly found: FoundProducts | undefined
+}
+
+const nothingChanged: Changes = new Map()
+
+const watchChanges = () =>
+  import('#src/core/catalogue/held.ts').then(({ watchAllChanges }) => watchAllChanges())
+
+/**
+ * What was found last; it stays until the next answer is there. Undefined while nothing is looked for, and until the
+ * first answer.
+ */
+export function useFound(text: string, catalogue: string | undefined, most: number): Looked | undefined {
+  const changes = useHeld('all catalogues', watchChanges, nothingChanged)
+  const [looked, setLooked] = useState<Looked>()
+  const looking = text !== '' || catalogue !== undefined
+  useEffect(() => {
+    if (!looking) return
+    let left = false
+    void lookFor(text, catalogue, most, changes).then((found) => left || setLooked({ text, found }))
+    return () => {
+      left = true
+    }
+  }, [looking, text, catalogue, most, changes])
+  const isMissing = looked !== undefined && looked.found === undefined
+  const lookAgain = useEffectEvent(
+    () => void lookFor(text, catalogue, most, changes).then((found) => setLooked({ text, found })),
+  )
+  useEffect(() => {
+    if (!isMissing) return
+    const look = () => lookAgain()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [isMissing])
+  return looking ? looked : undefined
+}
+
+/** The code comes with the first letter, and may not be on the phone either. */
+async function lookFor(
+  text: string,
+  catalogue: string | undefined,
+  most: number,
+  changes: Changes,
+): Promise<FoundProducts | undefined> {
+  const loaded = await import('#src/core/search/search.ts').catch(() => undefined)
+  return loaded?.searchProducts({ text, catalogue }, most, changes)
+}

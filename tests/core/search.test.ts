@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { HeldItem } from '#src/device/database.ts'
+import { searchPackOf } from '#scripts/search-pack.ts'
+
+/** The line to the packs: how often it was asked, and whether it answers. */
+const line = { asked: 0, answer: 'pack' as 'pack' | 'none' | 'not found' | 'another format' }
+const pack = await searchPackOf('en')
+
+beforeEach(() => {
+  Object.assign(line, { asked: 0, answer: 'pack' })
+  vi.stubGlobal('fetch', async (url: string) => {
+    line.asked++
+    if (line.answer === 'none') throw new TypeError('Failed to fetch')
+    if (line.answer === 'not found') return new Response('Not found', { status: 404 })
+    expect(url).toBe('/search-en.json')
+    return Response.json(line.answer === 'pack' ? pack : { ...pack, format: 0 })
+  })
+  vi.resetModules()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = async () => (await import('#src/core/search/search.ts')).searchProducts
+const none = new Map<string, HeldItem>()
+const tomato: HeldItem = {
+  id: 'daily-needs/tomato',
+  catalogue: 'daily-needs',
+  section: 'fruits-vegetables',
+  position: 0,
+  name: { en: 'Tomato', pa: 'ਟਮਾਟਰ', hi: 'टमाटर' },
+  price_paise: 7700,
+  pack_amount: 2,
+  pack_unit: 'kg',
+  badge: null,
+  available: false,
+  retired: false,
+  version: 9,
+}
+const changedTo = (of: Partial<HeldItem>) => new Map([[tomato.id, { ...tomato, ...of }]])
+
+it('a product that was found has the facts of the build, and says where it stands and who may buy it', async () => {
+  const search = await open()
+  const found = (await search({ text: 'tamatar' }, 2, none))!
+  expect(
+    found.products.map(({ product: { id }, catalogue, section, gated }) => [id, catalogue, section, gated]),
+  ).toEqual([
+    ['daily-needs/tomato', 'daily-needs', 'fruits-vegetables', true],
+    ['seeds-catalog/tomato-punjab-ratta', 'seeds-catalog', 'vegetables', false],
+  ])
+  expect(found.products[1]!.product).toMatchObject({
+    price: 7000,
+    pack: { amount: 10, unit: 'g' },
+    available: true,
+  })
+})
+
+it('price, pack and whether there is any are as the centre has them now', async () => {
+  const search = await open()
+  const found = (await search({ text: 'tamatar' }, 1, changedTo({})))!
+  expect(found.products[0]!.product).toMatchObject({
+    price: 7700,
+    pack: { amount: 2, unit: 'kg' },
+    available: false,
+  })
+})
+
+it.each([{ retired: true }, { pack_unit: 'barrel' }])('with %j it is no longer found', async (of) => {
+  const search = await open()
+  const found = (await search({ text: 'tamatar' }, 10, changedTo(of)))!
+  expect(found.products.map(({ product }) => product.id)).not.toContain(tomato.id)
+  expect(found.total).toBe(found.products.length)
+})
+
+it('what is found again is the very same until something changes, so that it is not drawn anew', async () => {
+  const search = await open()
+  const first = await search({ text: 'tamata' }, 1, none)
+  const again = await search({ text: 'tamatar' }, 1, none)
+  expect(again!.products[0]).toBe(first!.products[0])
+  const changed = await search({ text: 'tamatar' }, 1, changedTo({ price_paise: 8000 }))
+  expect(changed!.products[0]!.product.price).toBe(8000)
+})
+
+it.each(['none', 'not found', 'another format'] as const)(
+  'where the answer of the line is “%s” there is no search, and the next one asks again',
+  async (answer) => {
+    const search = await open()
+    line.answer = answer
+    expect(await search({ text: 'beej' }, 10, none)).toBeUndefined()
+    line.answer = 'pack'
+    expect((await search({ text: 'beej' }, 10, none))!.total).toBeGreaterThan(20)
+    expect(line.asked).toBe(2)
+  },
+)
+
+it('the pack is asked for once, however fast one types', async () => {
+  const search = await open()
+  const found = await Promise.all(['b', 'be', 'bee', 'beej'].map((text) => search({ text }, 3, none)))
+  expect(found.map((of) => of!.products.length)).toEqual([3, 3, 3, 3])
+  expect(line.asked).toBe(1)
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { packOf } from '#src/base/search/pack.ts'
+import { searcherOf, type ChangedItem, type FoundItems } from '#src/base/search/searcher.ts'
+import { soundOf, wordsOf } from '#src/base/search/words.ts'
+import { languages } from '#src/i18n/words.ts'
+import { searchPackOf } from '#scripts/search-pack.ts'
+import { shop } from '#scripts/shop-order.ts'
+import { misspelt } from './typing.ts'
+
+const items = (await shop()).flatMap(([address, { sections }]) =>
+  Object.values(sections).flatMap((section) =>
+    Object.entries(section.items).map(([key, item]) => ({ ...item, id: `${address}/${key}` })),
+  ),
+)
+const ids = ({ items: found }: FoundItems) => found.map(({ id }) => id)
+
+/** Of five letters or more as written and as heard: in Gurmukhi and Devanagari a sign can be more than a letter, or less. */
+const isLong = (word: string) => word.length >= 5 && soundOf(word).length >= 5 && !/\d/.test(word)
+
+describe.each(languages)('the search of the %s build', async (language) => {
+  const searcher = searcherOf(await searchPackOf(language))
+  const found = (text: string, most = 1000) => ids(searcher.search({ text }, most))
+
+  it.each(languages)('finds everything by its whole name in %s, among the first ten', (of) => {
+    const missed = items.filter(({ id, name }) => !found(name[of], 10).includes(id))
+    expect(missed.map(({ name }) => name[of])).toEqual([])
+  })
+
+  it('finds everything by each of its search words', () => {
+    const missed = items.flatMap(({ id, search = '' }) =>
+      search.split(' ').filter((word) => word && !found(word).includes(id)),
+    )
+    expect(missed).toEqual([])
+  })
+
+  it('finds everything among the first ten with one typo in a word of five letters or more, in each script', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...items), fc.constantFrom(...languages), fc.nat(), (item, of, dice) => {
+        const words = wordsOf(item.name[of])
+        const long = words.flatMap((word, at) => (isLong(word) ? [at] : []))
+        if (long.length === 0) return
+        const at = long[dice % long.length]!
+        for (const typo of misspelt(words[at]!, dice >> 3)) {
+          const typed = words.with(at, typo).join(' ')
+          expect([typed, found(typed, 10).includes(item.id)]).toEqual([typed, true])
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  it('lists everything in the order of the shelves where nothing is typed', () => {
+    expect(found('')).toEqual(items.map(({ id }) => id))
+  })
+})
+
+describe('the order of what is found', async () => {
+  const { search } = searcherOf(await searchPackOf('en'))
+  const names = (text: string, most = 100) => search({ text }, most).items.map(({ name }) => name)
+
+  it('has the exact name first, then what begins so, then what has a typo', () => {
+    const shelf = ['Chana Dal', 'Banana', 'Chana', 'Channel', 'Chans'].map((name) => itemCalled(name))
+    const own = searcherOf(packOf([{ ...place, titles: ['Food'], items: shelf }]))
+    expect(own.search({ text: 'chana' }, 10).items.map(({ name }) => name)).toEqual([
+      'Chana',
+      'Chana Dal',
+      'Chans',
+      'Channel',
+    ])
+    expect(own.search({ text: 'chan' }, 10).items.map(({ name }) => name)).toEqual([
+      'Chana',
+      'Channel',
+      'Chans',
+      'Chana Dal',
+    ])
+  })
+
+  it('has a name before what else a thing is called', () => {
+    expect(names('tamatar')[0]).toBe('Tomato')
+    expect(names('honey')[0]).toBe('Honey')
+  })
+
+  it('has what has all of the words, and what has most of them only where nothing has all', () => {
+    expect(names('cow milk 1 litre')).toEqual(['Cow Milk 1 litre'])
+    expect(names('cow milk nonsense')).toEqual(names('cow milk'))
+  })
+
+  it('has things of a section whose title is typed, though no name says so', () => {
+    expect(names('Vegetables')).toContain('Okra Punjab Suhawani')
+  })
+
+  it('is the same for all that fit, and shows as many as are asked for', () => {
+    const all = search({ text: 'beej' }, 1000)
+    expect(all.items).toHaveLength(all.total)
+    expect(search({ text: 'beej' }, 5).items).toEqual(all.items.slice(0, 5))
+  })
+
+  it('keeps to a catalogue where one is chosen; an unknown one has nothing', () => {
+    const within = search({ text: 'tamatar', catalogue: 'daily-needs' }, 100).items
+    expect(within.map(({ id }) => id)).toEqual(['daily-needs/tomato', 'daily-needs/peas'])
+    expect(search({ text: '', catalogue: 'nothing' }, 100)).toEqual({ total: 0, items: [] })
+  })
+
+  it('has nothing for what nobody sells, and never fails', () => {
+    expect(names('zzzzzz')).toEqual([])
+    expect(names('₹ … ')).toHaveLength(100)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (text) => {
+        const { total, items: listed } = search({ text }, 12)
+        expect(listed.length).toBe(Math.min(total, 12))
+      }),
+    )
+  })
+})
+
+const place = { catalogue: 'food', section: 'food', gated: false, pictogram: 'basket' }
+const itemCalled = (name: string) => ({
+  id: `food/${name}`,
+  name,
+  names: [name],
+  search: '',
+  price: 100,
+  amount: 1,
+  unit: 'kg',
+})
+
+describe('what the centre changed', async () => {
+  const pack = await searchPackOf('en')
+  const change = (of: Partial<ChangedItem>): ChangedItem => ({
+    id: 'daily-needs/tomato',
+    catalogue: 'daily-needs',
+    section: 'fruits-vegetables',
+    name: 'Tomatoes',
+    names: ['Tomatoes', 'ਟਮਾਟਰ', 'टमाटर'],
+    price: 4000,
+    amount: 1,
+    unit: 'kg',
+    retired: false,
+    ...of,
+  })
+  const after = (text: string, ...changes: ChangedItem[]) => {
+    const searcher = searcherOf(pack)
+    searcher.know(changes)
+    return ids(searcher.search({ text }, 1000))
+  }
+
+  it('a new price changes nothing of what is found', () => {
+    expect(after('tamatar', change({ price: 9900 }))).toEqual(after('tamatar'))
+  })
+
+  it('what is no longer sold is no longer found, and a price that came back brings it back', () => {
+    expect(after('tamatar', change({ retired: true }))).not.toContain('daily-needs/tomato')
+    const searcher = searcherOf(pack)
+    searcher.know([change({ retired: true })])
+    searcher.know([])
+    expect(ids(searcher.search({ text: 'tamatar' }, 10))).toContain('daily-needs/tomato')
+  })
+
+  it('what is called otherwise is found by its new name alone', () => {
+    const berry = change({ name: 'Blueberry', names: ['Blueberry', 'ਬਲੂਬੇਰੀ', 'ब्लूबेरी'] })
+    expect(after('blueberry', berry)).toEqual(['daily-needs/tomato'])
+    expect(after('ਬਲੂਬੇਰੀ', berry)).toContain('daily-needs/tomato')
+    expect(after('tomatoes', berry)).not.toContain('daily-needs/tomato')
+  })
+
+  it('what is new is found, in the catalogue where it stands', () => {
+    const fresh = change({
+      id: 'daily-needs/mushroom',
+      name: 'Mushrooms',
+      names: ['Mushrooms', 'ਖੁੰਬਾਂ', 'मशरूम'],
+    })
+    expect(after('khumban', fresh)).toEqual(['daily-needs/mushroom'])
+    expect(after('', fresh)).toHaveLength(items.length + 1)
+  })
+
+  it('what stands in no shelf of the shop, such as a training, is not found', () => {
+    const training = change({ id: 'training/x', catalogue: 'training', section: 'x', name: 'Xylophone' })
+    expect(after('xylophone', training)).toEqual([])
+  })
+})
