@@ -6,7 +6,7 @@ import { pairOf, pairText, type Pair } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
 /** Makes 1.5 MB in `drawnPhoto`. */
-const size = [2830, 2120] as const
+const size = [2660, 1995] as const
 const saves = 30
 const slot = 'panCard'
 
