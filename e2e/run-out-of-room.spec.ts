@@ -79,7 +79,7 @@ for (const { code, name } of tongues) {
     await giveRoom()
     await saveIt.click()
     await expect(slot.locator('[data-slot-state="held"]')).toBeVisible({ timeout: 40_000 })
-    await expect(slot.getByRole('alert')).toBeEmpty()
+    await expect(slot.getByRole('alert')).toHaveCount(0)
     await expect(saveIt).toHaveCount(0)
     // The photo took the words along, which had found no room.
     await page.reload()

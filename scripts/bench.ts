@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { pageBytes } from './bench/bytes.ts'
+import { documentTimes } from './bench/documents.ts'
 import { drainTimes } from './bench/drain.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
@@ -27,7 +28,11 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   orders: orderRates,
   drain: drainTimes,
   photos: photoMemory,
+<<<<<<< HEAD
   search: searchTimes,
+=======
+  documents: documentTimes,
+>>>>>>> faults
 }
 const port = 4310
 const file = '.build/bench.json'

@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext } from 'playwright'
 import { newId } from '#src/base/ids.ts'
 import { hashOf } from '#src/core/outbox/content.ts'
+import { layRows, type Laid } from './lay.ts'
 import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
 import { closeForm, fillSoilTest, noteSaving, savedIn, soilTestText, submitSoilTest } from './soil-test.ts'
 import { inTurn, pairText, spread, timeText, type Spread } from './spread.ts'
@@ -92,18 +93,13 @@ function noteList(leastRows: number): void {
   noting.observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Lays entries into the outbox as the app would have: sealed under the phone's own key, in one transaction. */
+/** Lays entries into the outbox of a phone that nobody is signed in on. */
 async function fillOutbox(context: BrowserContext, site: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${site}/requests`)
   await page.locator('main details').first().waitFor()
-  await layEntries(page, await someEntries())
+  await layRows(page, 'guest', await someEntries())
   await page.close()
-}
-
-interface Laid {
-  readonly facts: { readonly id: string; readonly lane: string; readonly createdAt: number }
-  readonly text: string
 }
 
 async function someEntries(): Promise<Laid[]> {
@@ -112,39 +108,7 @@ async function someEntries(): Promise<Laid[]> {
   return Array.from({ length: entries }, (_, index) => {
     const [id, createdAt] = [newId(), Date.now() - index * 60_000]
     const standing = { state: 'waiting', attempts: 3, why: 'network', nextAttemptAt: createdAt }
-    const facts = { id, lane: id, kind: 'soil-test', owner: 'device', hash, createdAt, ...standing }
-    return { facts, text: JSON.stringify({ content: soilTestText, guest }) }
+    const facts = { id, lane: id, kind: 'soil-test', hash, createdAt, ...standing }
+    return { table: 'entries', facts, text: JSON.stringify({ content: soilTestText, guest }) }
   })
-}
-
-/** Runs in the page, so everything that it needs is in it. */
-async function layEntries(page: Page, laid: readonly Laid[]): Promise<void> {
-  await page.evaluate(async (rows) => {
-    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
-    const done = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.addEventListener('success', () => resolve(request.result))
-        request.addEventListener('error', () => reject(request.error))
-      })
-    const cipher = { name: 'AES-GCM', length: 256 }
-    const database = await done(indexedDB.open('khet-seva-outbox'))
-    const held = await done(database.transaction('keys').objectStore('keys').get('device'))
-    const key: CryptoKey =
-      held?.key ?? (await crypto.subtle.generateKey(cipher, false, ['encrypt', 'decrypt']))
-    const sealed = await Promise.all(
-      rows.map(async ({ facts, text }) => {
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const bytes = await crypto.subtle.encrypt({ ...cipher, iv }, key, new TextEncoder().encode(text))
-        return { ...facts, sealed: { iv, bytes: new Uint8Array(bytes) } }
-      }),
-    )
-    const writing = database.transaction(['keys', 'entries'], 'readwrite')
-    writing.objectStore('keys').put({ owner: 'device', key })
-    for (const row of sealed) writing.objectStore('entries').put(row)
-    await new Promise<unknown>((resolve, reject) => {
-      writing.addEventListener('complete', resolve)
-      writing.addEventListener('abort', reject)
-    })
-    database.close()
-  }, laid)
 }

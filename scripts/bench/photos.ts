@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { openPhotoPage } from '../photo-page.ts'
+import { drawnPhoto } from './photo.ts'
 import { inTurn, type Pair, type Spread } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
@@ -21,7 +22,7 @@ export async function photoMemory({ browser }: BenchWorld): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-photo-'))
   try {
     const photo = join(folder, 'IMG_48MP.jpg')
-    await writeFile(photo, await drawnPhoto(opened, site.url))
+    await writeFile(photo, await drawnPhoto(opened, site.url, [width, height]))
     const peak = await inTurn(
       () => peakOf(opened, site.url, photo, 'ours'),
       () => peakOf(opened, site.url, photo, 'usual'),
@@ -45,38 +46,6 @@ function line({ app, floor, ratio }: Pair, size: number): string {
 
 function sizeText({ median, least, most }: Spread): string {
   return `${median.toFixed(0)} MB (${least.toFixed(0)}–${most.toFixed(0)})`
-}
-
-/** Something like a photo: soft large shapes, hard edges, and the grain of a small lens. */
-async function drawnPhoto(browser: Browser, url: string): Promise<Buffer> {
-  const page = await (await browser.newContext()).newPage()
-  await page.goto(url)
-  const base64 = await page.evaluate(
-    async ([across, down]) => {
-      const grain = new OffscreenCanvas(500, 500)
-      const pixels = new ImageData(500, 500)
-      for (let at = 0; at < pixels.data.length; at++) pixels.data[at] = at % 4 < 3 ? Math.random() * 255 : 40
-      grain.getContext('2d')!.putImageData(pixels, 0, 0)
-      const canvas = new OffscreenCanvas(across, down)
-      const context = canvas.getContext('2d')!
-      const sky = context.createLinearGradient(0, 0, across, down)
-      sky.addColorStop(0, '#8ecae6')
-      sky.addColorStop(1, '#4a5d23')
-      context.fillStyle = sky
-      context.fillRect(0, 0, across, down)
-      for (let at = 0; at < 4000; at++) {
-        context.fillStyle = `hsl(${(at * 7) % 360} 45% 45%)`
-        context.fillRect((at * 977) % across, (at * 613) % down, 40 + (at % 90), 20 + (at % 60))
-      }
-      context.fillStyle = context.createPattern(grain, 'repeat')!
-      context.fillRect(0, 0, across, down)
-      const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
-      return new Uint8Array(await blob.arrayBuffer()).toBase64()
-    },
-    [width, height] as const,
-  )
-  await page.context().close()
-  return Buffer.from(base64, 'base64')
 }
 
 /** By how many megabytes a fresh page grows at most while it shrinks the photo. */

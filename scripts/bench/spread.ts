@@ -29,6 +29,11 @@ export async function inTurn(
     app.push(pair[0])
     floor.push(pair[1])
   }
+  return pairOf(app, floor)
+}
+
+/** What was measured in turn, ours and what it is held against. */
+export function pairOf(app: readonly number[], floor: readonly number[]): Pair {
   return { app: spread(app), floor: spread(floor), ratio: spread(app).median / spread(floor).median }
 }
 

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** One request and its answer, in bytes as they went over the socket, headers included. */
+export interface Exchange {
+  readonly line: string
+  up: number
+  down: number
+}
+
+/** A line before a server on this machine. */
+export interface CountingLine {
+  readonly url: string
+  readonly exchanges: readonly Exchange[]
+  close(): void
+}
+
+/**
+ * Opens a line that passes every byte on as it is, and counts.
+ *
+ * @param cuts whether a request, by its first line, is cut off in the middle of its body; asked once for each
+ */
+export async function openCountingLine(
+  port: number,
+  cuts: (line: string) => boolean = () => false,
+): Promise<CountingLine> {
+  const exchanges: Exchange[] = []
+  const server = createServer((phone) => pass(phone, connect(port, '127.0.0.1'), exchanges, cuts))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    exchanges,
+    close: () => void server.close(),
+  }
+}
+
+/** A browser sends the next request over a connection only once the last one is answered: that parts the exchanges. */
+function pass(phone: Socket, centre: Socket, exchanges: Exchange[], cuts: (line: string) => boolean): void {
+  let current: Exchange | undefined
+  let cutAfter = Infinity
+  const breakOff = () => (phone.destroy(), centre.destroy())
+  phone.on('data', (bytes) => {
+    if (!current || current.down > 0) {
+      const head = bytes.toString('latin1')
+      current = { line: head.split('\r\n', 1)[0]!, up: 0, down: 0 }
+      exchanges.push(current)
+      cutAfter = cuts(current.line) ? middleOfBody(head) : Infinity
+    }
+    const passed = bytes.subarray(0, Math.max(0, cutAfter - current.up))
+    // What the phone had handed over when the line broke was paid for.
+    current.up += bytes.length
+    centre.write(passed, () => current!.up >= cutAfter && breakOff())
+  })
+  centre.on('data', (bytes) => {
+    if (current) current.down += bytes.length
+    phone.write(bytes)
+  })
+  for (const [one, other] of [
+    [phone, centre],
+    [centre, phone],
+  ] as const) {
+    one.on('end', () => other.end())
+    one.on('error', breakOff)
+  }
+}
+
+/** So many bytes of a request, head and half of the body. */
+function middleOfBody(head: string): number {
+  const body = Number(/^content-length: (\d+)/im.exec(head)?.[1] ?? 0)
+  return head.indexOf('\r\n\r\n') + 4 + Math.floor(body / 2)
+}

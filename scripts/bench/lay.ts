@@ -1,0 +1,50 @@
+import type { Page } from 'playwright'
+
+/** A row of the outbox: what stands outside, and the text that is sealed in it. */
+export interface Laid {
+  readonly table: 'entries' | 'drafts' | 'files'
+  readonly facts: { readonly id: string }
+  readonly text: string
+}
+
+/**
+ * Lays rows into the outbox of a page's phone as the app would have: sealed under the owner's key, in one transaction. The
+ * owner is whoever is signed in, or the guest of the phone, whose key is made where there is none yet.
+ */
+export async function layRows(page: Page, whose: 'account' | 'guest', laid: readonly Laid[]): Promise<void> {
+  // Runs in the page, so everything that it needs is in it.
+  await page.evaluate(
+    async ([isGuest, rows]) => {
+      // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+      const done = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result))
+          request.addEventListener('error', () => reject(request.error))
+        })
+      const cipher = { name: 'AES-GCM', length: 256 }
+      const database = await done(indexedDB.open('khet-seva-outbox'))
+      const keys = await done<{ owner: string; key: CryptoKey }[]>(
+        database.transaction('keys').objectStore('keys').getAll(),
+      )
+      const owned = keys.find(({ owner }) => (owner === 'device') === isGuest)
+      const owner = owned?.owner ?? 'device'
+      const key = owned?.key ?? (await crypto.subtle.generateKey(cipher, false, ['encrypt', 'decrypt']))
+      const sealed = await Promise.all(
+        rows.map(async ({ table, facts, text }) => {
+          const iv = crypto.getRandomValues(new Uint8Array(12))
+          const bytes = await crypto.subtle.encrypt({ ...cipher, iv }, key, new TextEncoder().encode(text))
+          return { table, row: { ...facts, owner, sealed: { iv, bytes: new Uint8Array(bytes) } } }
+        }),
+      )
+      const writing = database.transaction(['keys', 'entries', 'drafts', 'files'], 'readwrite')
+      writing.objectStore('keys').put({ owner, key })
+      for (const { table, row } of sealed) writing.objectStore(table).put(row)
+      await new Promise<unknown>((resolve, reject) => {
+        writing.addEventListener('complete', resolve)
+        writing.addEventListener('abort', reject)
+      })
+      database.close()
+    },
+    [whose === 'guest', laid] as const,
+  )
+}

@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright'
+import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { choosePaper, fillLoan, papersKept, signInAsFarmer, slots, submitLoan, type Paper } from './loan.ts'
+import { screen, withConsent } from './phone.ts'
+import { drawnPhoto } from './photo.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+/** Every call by which a loan with its papers gets to the centre. */
+const sending =
+  /^\w+ \/(rest\/v1\/rpc\/(submit_requests|request_changes)|storage\/v1\/|functions\/v1\/complete-request)/
+const uploading = /^POST \/storage\/v1\/object\/documents\//
+
+/** What a loan cost on the line. */
+interface Cost {
+  readonly up: number
+  readonly down: number
+  readonly requests: number
+  readonly uploads: number
+  /** Of the eight files that were sent. */
+  readonly files: number
+}
+
+/** What a loan with eight photos costs on the line beside the bytes of its files, clean and with every fifth request cut. */
+export async function loanOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {
+  const opened = await browser()
+  const photos: Buffer[] = []
+  for (const [place] of slots.entries())
+    photos.push(await drawnPhoto(opened, site, [1400 + place * 40, 1050]))
+  const clean = await cost(opened, site, photos, () => false)
+  let count = 0
+  const cut = await cost(opened, site, photos, (line) => sending.test(line) && (count += 1) % 5 === 0)
+  return {
+    figures: { loanOnTheWire: { clean, cut } },
+    lines: [costText('A loan with eight papers', clean), costText('  with every fifth request cut', cut)],
+  }
+}
+
+function costText(name: string, { up, down, requests, uploads, files }: Cost): string {
+  const sent = `${requests} requests, ${uploads} of them files`
+  return `${name.padEnd(34)} ${up} bytes up, ${down} down (${sent}); its files ${files}, ratio ${((up + down) / files).toFixed(3)}`
+}
+
+async function cost(
+  browser: Browser,
+  site: string,
+  photos: readonly Buffer[],
+  cuts: (line: string) => boolean,
+): Promise<Cost> {
+  let begun = false
+  const line = await openCountingLine(Number(new URL(site).port), (first) => begun && cuts(first))
+  // What a worker keeps goes over the same line and is another figure.
+  const context = await withConsent(await browser.newContext({ ...screen, serviceWorkers: 'block' }))
+  const page = await context.newPage()
+  await signInAsFarmer(page, line.url)
+  await fillLoan(page, line.url)
+  for (const [place, slot] of slots.entries()) await givePaper(page, slot, photos[place]!)
+  const files = (await papersKept(page)).reduce((sum, bytes) => sum + bytes, 0)
+  const before = line.exchanges.length
+  begun = true
+  await submitLoan(page)
+  await untilReceived(page)
+  const sent = exchangesAfter(line, before)
+  await context.close()
+  line.close()
+  const sum = (way: 'up' | 'down') => sent.reduce((bytes, exchange) => bytes + exchange[way], 0)
+  const uploads = sent.filter((exchange) => uploading.test(exchange.line)).length
+  return { up: sum('up'), down: sum('down'), requests: sent.length, uploads, files }
+}
+
+function exchangesAfter({ exchanges }: CountingLine, before: number) {
+  return exchanges.slice(before).filter(({ line }) => sending.test(line))
+}
+
+async function givePaper(page: Page, slot: (typeof slots)[number], buffer: Buffer): Promise<void> {
+  const paper: Paper = { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer }
+  await choosePaper(page, slot, paper)
+  const place = page.locator(`[data-slot="${slot}"]`)
+  if (slot === 'aadharCard')
+    await place.getByRole('button', { name: 'No digits to see, or covered already' }).click()
+  await place.locator('[data-slot-state="held"]').waitFor()
+}
+
+/** The phone tries again by itself after each cut, and lets go of the papers with the complete receipt. */
+async function untilReceived(page: Page): Promise<void> {
+  for (let tries = 0; (await papersKept(page)).length > 0; tries++) {
+    if (tries === 600) throw new Error('The loan did not arrive within five minutes')
+    await page.waitForTimeout(500)
+  }
+}

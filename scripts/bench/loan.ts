@@ -1,0 +1,91 @@
+import { loopbackPassword } from '#local/demo-people.ts'
+import type { Page } from 'playwright'
+import loanApplication from '#src/forms/loan-application.form.ts'
+
+/** A file as somebody chooses it. */
+export interface Paper {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** The places for papers in a loan application. */
+export type Slot = keyof typeof loanApplication.documents
+
+/** What a farmer writes into it, and no more. */
+const answers = {
+  applicantName: 'ਗੁਰਮੀਤ ਸਿੰਘ',
+  fatherName: 'Balwinder Singh',
+  phone: '9000000004',
+  email: 'applicant@example.org',
+  address: 'House 4, Sarna',
+  pincode: '145025',
+  landSize: '4',
+  requestedAmount: '2,50,000',
+  purpose: 'Seed and fertilizer',
+} as const
+
+/** Signs in as the demo farmer. */
+export async function signInAsFarmer(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/auth`)
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  await field('Email').fill('farmer@example.org')
+  await field('Phone number').fill('+91 90000 00001')
+  await field('Password').fill(loopbackPassword)
+  await main.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText('Welcome back!').waitFor()
+}
+
+/** Opens a loan application and fills in everything before its papers, which it then shows. */
+export async function fillLoan(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/loans`)
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  const dialog = page.getByRole('dialog')
+  const field = (key: keyof typeof loanApplication.fields) =>
+    dialog.getByLabel(loanApplication.fields[key].label.en).first()
+  for (const [key, text] of Object.entries(answers)) await field(key as keyof typeof answers).fill(text)
+  await field('occupation').selectOption('farmer')
+  await goOn(page)
+  await field('landLocation').fill('Behind the gurdwara, Sarna')
+}
+
+/** Goes to the next step. */
+export function goOn(page: Page): Promise<void> {
+  return page.getByRole('dialog').getByRole('button', { name: 'Next', exact: true }).click()
+}
+
+/** Gives a file to a place, as from the gallery; it is not waited for. */
+export async function choosePaper(page: Page, slot: Slot, paper: Paper): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.locator(`[data-slot="${slot}"] button[aria-label^="Gallery"]`).click()
+  await (await chooser).setFiles(paper)
+}
+
+/** Accepts the terms and submits; the form shows its papers. */
+export async function submitLoan(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  await goOn(page)
+  await dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await goOn(page)
+  await dialog.getByRole('button', { name: loanApplication.submit.en, exact: true }).click()
+  await dialog.getByRole('heading', { name: loanApplication.thanks.title.en }).waitFor({ timeout: 60_000 })
+}
+
+/** All places for papers, in the order of the form. */
+export const slots = Object.keys(loanApplication.documents) as Slot[]
+
+/** How many bytes each paper has that lies on the phone: as they are sealed, less the 16 that each sealing adds. */
+export function papersKept(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const opening = indexedDB.open('khet-seva-outbox')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const asking = opening.result.transaction('fileBytes').objectStore('fileBytes').getAll()
+    await new Promise((resolve) => asking.addEventListener('success', resolve))
+    opening.result.close()
+    return (asking.result as { bytes: { bytes: Uint8Array } }[]).map(
+      ({ bytes }) => bytes.bytes.byteLength - 16,
+    )
+  })
+}
