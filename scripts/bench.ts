@@ -28,11 +28,8 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   orders: orderRates,
   drain: drainTimes,
   photos: photoMemory,
-<<<<<<< HEAD
   search: searchTimes,
-=======
   documents: documentTimes,
->>>>>>> faults
 }
 const port = 4310
 const file = '.build/bench.json'

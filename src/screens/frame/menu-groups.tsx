@@ -39,9 +39,9 @@ function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([])
   const unfolds = useHasPage()(service.to) && service.unfolds !== undefined
   const title = say(service.title)
+  const load = async () => (await import('./places-under.ts')).placesUnder(service)
   const unfold = async () => {
     if (places.length) return setPlaces([])
-    const load = async () => (await import('./places-under.ts')).placesUnder(service)
     setPlaces((await loadOrSay(load)) ?? [])
   }
   return (

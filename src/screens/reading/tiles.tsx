@@ -9,7 +9,7 @@ const tile = 'card flex h-full flex-col items-center gap-2 px-2 py-4 text-center
 
 const inRows = 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
 /** Three side by side, also on a phone, unless the letters are large. */
-const inARow = 'grid-cols-[repeat(auto-fit,minmax(6rem,1fr))]'
+const inARow = 'grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]'
 
 /** Big pictures with a word under each; all of a tile leads on. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
