@@ -77,20 +77,25 @@ function parted(markup: string): { head: string; body: string } {
 function preloads(path: string, { chunks }: LanguageBuild): string {
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const loaded = new Set(neededBy(entry.file, chunks))
-  const own = chunks.filter(({ facade }) => facade && ownModules(path).includes(facade))
+  const modules = ownModules(path, chunks)
+  const own = chunks.filter(({ facade }) => facade && modules.includes(facade))
   const files = new Set(own.flatMap(({ file }) => neededBy(file, chunks)).filter((file) => !loaded.has(file)))
   return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
-function ownModules(path: string): string[] {
+function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
+  const isThere = (module: string) => chunks.some(({ facade }) => facade === module)
   const [, address = ''] = path.split('/')
-  return [
-    `src/routes/${address || 'index'}.tsx`,
-    `src/content/catalogues/${address}.catalogue.ts`,
-    `src/content/pages${path}.page.ts`,
-    // Of a part, the page that it is a part of.
-    `src/content/pages${dirname(path)}.page.ts`,
-  ]
+  const screen = `src/routes/${address || 'index'}.tsx`
+  if (isThere(screen)) return [screen]
+  const catalogue = `src/content/catalogues/${address}.catalogue.ts`
+  const page = `src/content/pages${path}.page.ts`
+  // Of a part, the page that it is a part of.
+  const around = `src/content/pages${dirname(path)}.page.ts`
+  const content = [catalogue, page, around].find(isThere)
+  if (!content) return []
+  const drawn = content === catalogue ? 'shop/catalogue-screen' : 'reading/reading-screen'
+  return [content, 'src/screens/find-content.ts', `src/screens/${drawn}.tsx`]
 }
 
 function fileOf(address: string, unknown: boolean): string {

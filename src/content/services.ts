@@ -27,8 +27,6 @@ export interface Service {
   readonly group: (typeof groups)[number]['id']
   /** True for the eight that most people come for; they stand as big pictures on home. */
   readonly inGrid: boolean
-  /** A page to read, of no use by phone: it is listed only once it is there. */
-  readonly readOnly?: true
   /**
    * There where pages stand below this one, which the menu unfolds: sections and parts, which the menu finds by itself,
    * and the addresses that are named.
@@ -110,7 +108,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'seeds-fertilizers',
-    readOnly: true,
     title: { en: 'Sowing Times', pa: 'ਬਿਜਾਈ ਦਾ ਸਮਾਂ', hi: 'बुवाई का समय' },
     line: {
       en: 'When to sow, and how to know good seed',
@@ -124,7 +121,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'products',
-    readOnly: true,
     title: { en: 'Our Products', pa: 'ਸਾਡਾ ਸਾਮਾਨ', hi: 'हमारा सामान' },
     line: {
       en: 'Eight shelves with some prices of each',
@@ -309,7 +305,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'solutions',
-    readOnly: true,
     title: { en: 'Solutions', pa: 'ਹਰ ਮੁਸ਼ਕਲ ਦਾ ਹੱਲ', hi: 'हर मुश्किल का हल' },
     line: {
       en: 'What troubles you? Begin there',
@@ -323,7 +318,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'sustainability',
-    readOnly: true,
     title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
     line: {
       en: 'Save water, use clean energy, waste less',
@@ -380,7 +374,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'innovation',
-    readOnly: true,
     title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
     line: {
       en: 'Smart farming and sensors in plain words',
@@ -395,7 +388,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'community',
-    readOnly: true,
     title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
     line: {
       en: 'Local groups, experts and success stories',
@@ -410,7 +402,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'global-impact',
-    readOnly: true,
     title: { en: 'Global Impact', pa: 'ਸਾਡਾ ਅਸਰ', hi: 'हमारा असर' },
     line: {
       en: 'What our work changes, here and beyond',
@@ -424,7 +415,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'blog',
-    readOnly: true,
     title: { en: 'Blog', pa: 'ਲੇਖ', hi: 'लेख' },
     line: { en: 'Short articles about farming', pa: 'ਖੇਤੀ ਬਾਰੇ ਛੋਟੇ ਲੇਖ', hi: 'खेती पर छोटे लेख' },
     to: '/blog',
@@ -434,7 +424,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'gallery',
-    readOnly: true,
     title: { en: 'Gallery', pa: 'ਗੈਲਰੀ', hi: 'गैलरी' },
     line: {
       en: 'Pictures from the fields and the centre',
@@ -448,7 +437,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'about',
-    readOnly: true,
     title: { en: 'About Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ ਬਾਰੇ', hi: 'खेत सेवा के बारे में' },
     line: {
       en: 'Who we are and how we work',
@@ -462,7 +450,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'services',
-    readOnly: true,
     title: { en: 'Our Services', pa: 'ਸਾਡੀਆਂ ਸੇਵਾਵਾਂ', hi: 'हमारी सेवाएँ' },
     line: {
       en: 'All services with the published rates',
@@ -476,7 +463,6 @@ export const services: readonly Service[] = [
   },
   {
     id: 'contact',
-    readOnly: true,
     title: { en: 'Contact the Centre', pa: 'ਕੇਂਦਰ ਨਾਲ ਸੰਪਰਕ', hi: 'केंद्र से संपर्क' },
     line: {
       en: 'Phone, address, hours, and a form to write',

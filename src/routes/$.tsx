@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { findContent } from '#src/screens/find-content.ts'
 
 /** Every address that a content file gives: catalogues with their sections, and pages that are only read. */
 export const Route = createFileRoute('/$')({
   loader: async ({ params }) => {
+    // Not with the entry: the list of all content files grows with every page.
+    const { findContent } = await import('#src/screens/find-content.ts')
     const screen = await findContent(params._splat ?? '')
     if (!screen) throw notFound()
     return { screen }

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import type { Ask, Block, Link, ReadingPage } from '#src/content/page.ts'
@@ -66,17 +67,15 @@ it('every form has its page of use, but the one that the support widget sends', 
 })
 
 it('every link leads to a page of ours, or out by mail, phone or https', () => {
-  const screens = ['requests']
+  const screens = readdirSync('src/routes').map((file) => file.replace('.tsx', ''))
   const parts = [...pages].flatMap(([address, page]) => (page.parts ?? []).map((id) => `${address}/${id}`))
   const sections = [...shops].flatMap(([address, shop]) =>
     Object.keys(shop.sections).map((id) => `${address}/${id}`),
   )
-  // What the centre offers is linked before its page is written; the app leads to the centre's phone until then.
-  const offers = services.map(({ to }) => to.slice(1).split('#')[0]!)
-  const there = new Set([...pages.keys(), ...parts, ...shops.keys(), ...sections, ...screens, ...offers])
+  const there = new Set([...pages.keys(), ...parts, ...shops.keys(), ...sections, ...screens])
   const isThere = (to: string) =>
     /^(?:mailto|tel|https):/.test(to) || (to.startsWith('/') && there.has(to.slice(1).split('#')[0]!))
-  expect(links.filter(({ to }) => !isThere(to))).toEqual([])
+  expect([...links, ...services].filter(({ to }) => !isThere(to)).map(({ to }) => to)).toEqual([])
 })
 
 it('every link to a place on a page names a heading that is there', () => {

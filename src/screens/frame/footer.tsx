@@ -3,7 +3,6 @@ import { centre } from '#src/content/centre.ts'
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
-import { ServiceLink } from './service-link.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
 
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
@@ -25,9 +24,9 @@ export function Footer() {
             .filter(({ inGrid }) => inGrid)
             .slice(0, 5)
             .map((service) => (
-              <ServiceLink key={service.id} service={service} className={entry}>
+              <Go key={service.id} to={service.to} className={entry}>
                 {say(service.title)}
-              </ServiceLink>
+              </Go>
             ))}
         </FooterList>
         <FooterList title={t`Contact`}>

@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { groups, type Service } from '#src/content/services.ts'
+import { groups, services, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrSay } from './load-or-say.ts'
 import type { Place } from './places-under.ts'
-import { ServiceLink, useHasPage, useOffers } from './service-link.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
-  const offers = useOffers()
   return (
     <>
       <div className="mt-4 border-t">
@@ -19,7 +17,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
           <details key={id} name="menu-groups" className="border-b">
             <summary className="flex min-h-12 items-center font-bold">{say(title)}</summary>
             <ul className="pb-2">
-              {offers
+              {services
                 .filter(({ group }) => group === id)
                 .map((service) => (
                   <MenuRow key={service.id} service={service} onGo={onGo} />
@@ -37,7 +35,6 @@ const row = 'flex min-h-12 items-center gap-3 px-2 no-underline'
 
 function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
   const [places, setPlaces] = useState<readonly Place[]>([])
-  const unfolds = useHasPage()(service.to) && service.unfolds !== undefined
   const title = say(service.title)
   const load = async () => (await import('./places-under.ts')).placesUnder(service)
   const unfold = async () => {
@@ -47,11 +44,11 @@ function MenuRow({ service, onGo }: { service: Service; onGo: () => void }) {
   return (
     <li>
       <div className="flex">
-        <ServiceLink service={service} className={`grow ${row}`} onClick={onGo}>
+        <Go to={service.to} className={`grow ${row}`} onClick={onGo}>
           <Pictogram name={service.pictogram} />
           {title}
-        </ServiceLink>
-        {unfolds && (
+        </Go>
+        {service.unfolds && (
           <button
             type="button"
             className="icon-button"

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
-import { useHasPage } from './service-link.tsx'
 import { usePerson } from './use-person.ts'
 
 const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
@@ -10,7 +9,6 @@ const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
-  const hasPage = useHasPage()
   const roles = useHeld<readonly string[] | undefined>('roles', watch, undefined)
   if (!person)
     return (
@@ -23,7 +21,7 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`} <strong>{person.email}</strong>
       </p>
-      {roles?.includes('admin') && hasPage('/admin') && (
+      {roles?.includes('admin') && (
         <Go to="/admin" className="button-quiet" onClick={onGo}>
           {t`Admin Dashboard`}
         </Go>

@@ -1,14 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { home } from '#src/content/home.ts'
-import { groups } from '#src/content/services.ts'
+import { groups, services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
-import { ServiceLink, useHasPage, useOffers } from '#src/screens/frame/service-link.tsx'
+import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 /** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
 export function EverythingList() {
-  const hasPage = useHasPage()
-  const offers = useOffers()
   return (
     <section className="column grid gap-4 py-6">
       <h2>{say(home.list.title)}</h2>
@@ -16,26 +13,17 @@ export function EverythingList() {
         <div key={id} className="grid gap-2">
           <h3 className="text-muted">{say(title)}</h3>
           <ul className="card grid md:grid-cols-2">
-            {offers
+            {services
               .filter(({ group }) => group === id)
               .map((service) => (
                 <li key={service.id} className="border-b">
-                  <ServiceLink
-                    service={service}
-                    className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline"
-                  >
+                  <Go to={service.to} className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline">
                     <Pictogram name={service.pictogram} className="size-10 text-green" />
                     <span className="grow">
                       <strong className="block">{say(service.title)}</strong>
                       <span className="text-muted">{say(service.line)}</span>
                     </span>
-                    {!hasPage(service.to) && (
-                      <span className="flex items-center gap-1 text-sm whitespace-nowrap text-muted">
-                        <Pictogram name="phone" className="size-5" />
-                        <span className="max-sm:sr-only">{t`by phone`}</span>
-                      </span>
-                    )}
-                  </ServiceLink>
+                  </Go>
                 </li>
               ))}
           </ul>

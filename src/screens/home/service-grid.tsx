@@ -2,7 +2,7 @@ import { home } from '#src/content/home.ts'
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { ServiceLink } from '#src/screens/frame/service-link.tsx'
+import { Go } from '#src/ui/go.tsx'
 
 /** The services that most people come for, as big pictures with a word under each. */
 export function ServiceGrid() {
@@ -14,13 +14,13 @@ export function ServiceGrid() {
           .filter(({ inGrid }) => inGrid)
           .map((service) => (
             <li key={service.id}>
-              <ServiceLink
-                service={service}
+              <Go
+                to={service.to}
                 className="card flex h-full flex-col items-center gap-2 p-4 text-center font-bold no-underline"
               >
                 <Pictogram name={service.pictogram} className="size-14 text-green" />
                 {say(service.title)}
-              </ServiceLink>
+              </Go>
             </li>
           ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Tile } from '#src/content/page.ts'
+import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
-import { ServiceLink, useOffers } from '#src/screens/frame/service-link.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
@@ -30,13 +30,13 @@ export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
 export function ServiceTiles() {
   return (
     <Grid className={inRows}>
-      {useOffers()
+      {services
         .filter(({ group }) => group !== 'centre')
         .map((service) => (
           <li key={service.id}>
-            <ServiceLink service={service} className={tile}>
+            <Go to={service.to} className={tile}>
               <Face {...service} />
-            </ServiceLink>
+            </Go>
           </li>
         ))}
     </Grid>

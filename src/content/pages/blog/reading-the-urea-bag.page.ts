@@ -27,7 +27,11 @@ export default definePage({
         ],
         rows: [
           [
-            { en: 'Neem Coated Urea', pa: 'Neem Coated Urea', hi: 'Neem Coated Urea' },
+            {
+              en: 'Neem Coated Urea',
+              pa: 'Neem Coated Urea (ਨਿੰਮ ਵਾਲਾ ਯੂਰੀਆ)',
+              hi: 'Neem Coated Urea (नीम वाला यूरिया)',
+            },
             {
               en: 'Urea for farming. Neem slows it, so that the crop has it longer. All subsidised urea is coated.',
               pa: 'ਖੇਤੀ ਵਾਲਾ ਯੂਰੀਆ। ਨਿੰਮ ਇਸ ਨੂੰ ਹੌਲੀ ਖੋਰਦੀ ਹੈ, ਫ਼ਸਲ ਨੂੰ ਵੱਧ ਦਿਨ ਮਿਲਦਾ ਹੈ। ਸਬਸਿਡੀ ਵਾਲਾ ਸਾਰਾ ਯੂਰੀਆ ਨਿੰਮ ਵਾਲਾ ਹੈ।',
@@ -43,7 +47,11 @@ export default definePage({
             },
           ],
           [
-            { en: 'Net weight 45 kg', pa: 'Net weight 45 kg', hi: 'Net weight 45 kg' },
+            {
+              en: 'Net weight 45 kg',
+              pa: 'Net weight 45 kg (ਤੋਲ 45 ਕਿਲੋ)',
+              hi: 'Net weight 45 kg (तौल 45 किलो)',
+            },
             {
               en: 'Not 50 any more. Who reckons in bags must know that.',
               pa: 'ਹੁਣ 50 ਕਿਲੋ ਨਹੀਂ। ਬੋਰੀਆਂ ਨਾਲ ਹਿਸਾਬ ਲਾਉਣ ਵਾਲੇ ਯਾਦ ਰੱਖਣ।',
