@@ -129,5 +129,5 @@ async function signInByPassword(page: Page, email: string, phone: string) {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/requests$/)
+  await expect(page).toHaveURL('/requests')
 }

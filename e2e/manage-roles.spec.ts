@@ -50,12 +50,13 @@ test('the last admin stays one, and is told why', async ({ page }) => {
 test('who is no admin is told so, with the roles there are; a visitor is led to sign in', async ({
   page,
 }) => {
+  const inPunjabi = wordsIn('pa')
   await page.goto('/pa/admin')
   await untilAppRuns(page)
-  await expect(page.getByText(wordsIn('pa')('Please sign in to access the admin dashboard'))).toBeVisible()
-  await signIn(page, 'en', 'viewer@example.org', '+91 90000 00006')
-  await page.goto('/admin')
+  await expect(page.getByText(inPunjabi('Please sign in to access the admin dashboard'))).toBeVisible()
+  await signIn(page, 'pa', 'viewer@example.org', '+91 90000 00006')
+  await page.goto('/pa/admin')
   await untilAppRuns(page)
-  await expect(page.getByText(t("You don't have admin access"))).toBeVisible()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText(['Viewer'])
+  await expect(page.getByText(inPunjabi("You don't have admin access"))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([inPunjabi('Viewer')])
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
-import { ask, remove, type Answer } from './request.ts'
+import { add, ask, remove, type Answer } from './request.ts'
 
 const person = v.object({
   id: v.string(),
@@ -50,7 +50,7 @@ export async function giveRole(
   by: { readonly account: string; readonly token: string },
 ): Promise<RoleAnswer> {
   const row = { user_id: whom, role, assigned_by: by.account }
-  return roleAnswer(await ask('/rest/v1/user_roles?select=role', row, by.token))
+  return roleAnswer(await add('/rest/v1/user_roles?select=role', row, by.token))
 }
 
 /** Takes a role from somebody. */

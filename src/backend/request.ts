@@ -42,6 +42,12 @@ export function read(path: string, token?: string): Promise<Answer> {
   return answerTo(path, {}, token)
 }
 
+/** Adds a row to the backend and gives it back; the same answers as `ask`. */
+export function add(path: string, body: unknown, token: string): Promise<Answer> {
+  const init = { method: 'POST', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
+  return answerTo(path, init, token)
+}
+
 /** Changes rows of the backend and gives them back as they are then; the same answers as `ask`. */
 export function change(path: string, body: unknown, token: string): Promise<Answer> {
   const init = { method: 'PATCH', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }

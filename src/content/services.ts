@@ -197,6 +197,7 @@ export const services: readonly Service[] = [
     pictogram: 'solar',
     group: 'machines',
     inGrid: false,
+    unfolds: [],
   },
   {
     id: 'loans',

@@ -39,14 +39,15 @@ const changedTo = (of: Partial<HeldItem>) => new Map([[tomato.id, { ...tomato, .
 
 it('a product that was found has the facts of the build, and says where it stands and who may buy it', async () => {
   const search = await open()
-  const found = (await search({ text: 'tamatar' }, 2, none))!
+  const found = (await search({ text: 'tamatar' }, 3, none))!
   expect(
     found.products.map(({ product: { id }, catalogue, section, gated }) => [id, catalogue, section, gated]),
   ).toEqual([
     ['daily-needs/tomato', 'daily-needs', 'fruits-vegetables', true],
+    ['organic-store/tomatoes', 'organic-store', 'produce', true],
     ['seeds-catalog/tomato-punjab-ratta', 'seeds-catalog', 'vegetables', false],
   ])
-  expect(found.products[1]!.product).toMatchObject({
+  expect(found.products[2]!.product).toMatchObject({
     price: 7000,
     pack: { amount: 10, unit: 'g' },
     available: true,

@@ -95,6 +95,13 @@ export default definePage({
     },
     { heading: { en: 'Tractors', pa: 'ਟਰੈਕਟਰ', hi: 'ट्रैक्टर' }, id: 'tractors' },
     {
+      text: {
+        en: 'A tractor with its trolley, or a driver for your own, by the hour or the day.',
+        pa: 'ਟਰਾਲੀ ਸਮੇਤ ਟਰੈਕਟਰ, ਜਾਂ ਤੁਹਾਡੇ ਟਰੈਕਟਰ ਲਈ ਡਰਾਈਵਰ, ਘੰਟੇ ਜਾਂ ਦਿਹਾੜੀ ਦੇ ਹਿਸਾਬ।',
+        hi: 'ट्रॉली समेत ट्रैक्टर, या आपके ट्रैक्टर के लिए ड्राइवर, घंटे या दिन के हिसाब से।',
+      },
+    },
+    {
       cards: [
         ...cardsOf(some(rentals, 'tractor-trolley'), form, rent, {
           'tractor-trolley': {
@@ -121,6 +128,13 @@ export default definePage({
     {
       heading: { en: 'Harvesters', pa: 'ਵਾਢੀ ਅਤੇ ਗਹਾਈ', hi: 'कटाई और गहाई' },
       id: 'harvesters',
+    },
+    {
+      text: {
+        en: 'A thresher on rent, and a team that cuts and gathers the crop.',
+        pa: 'ਕਿਰਾਏ ’ਤੇ ਥਰੈਸ਼ਰ, ਅਤੇ ਫ਼ਸਲ ਵੱਢਣ ਤੇ ਸਾਂਭਣ ਵਾਲੀ ਟੋਲੀ।',
+        hi: 'किराए पर थ्रेशर, और फ़सल काटने-सँभालने वाली टोली।',
+      },
     },
     {
       cards: [
@@ -156,6 +170,13 @@ export default definePage({
     { ways: ['phone'] },
     { heading: { en: 'Irrigation', pa: 'ਸਿੰਜਾਈ', hi: 'सिंचाई' }, id: 'irrigation' },
     {
+      text: {
+        en: 'A pump for the days without canal water, and people who know drip and sprinkler.',
+        pa: 'ਨਹਿਰੀ ਪਾਣੀ ਨਾ ਹੋਵੇ ਤਾਂ ਪੰਪ, ਅਤੇ ਤੁਪਕਾ ਤੇ ਫੁਹਾਰਾ ਜਾਣਨ ਵਾਲੇ ਕਾਮੇ।',
+        hi: 'नहर का पानी न हो तो पंप, और ड्रिप-फव्वारा जानने वाले लोग।',
+      },
+    },
+    {
       cards: [
         ...cardsOf(some(rentals, 'water-pump'), form, rent, {
           'water-pump': {
@@ -183,6 +204,13 @@ export default definePage({
     {
       heading: { en: 'Soil Preparation', pa: 'ਜ਼ਮੀਨ ਦੀ ਤਿਆਰੀ', hi: 'ज़मीन की तैयारी' },
       id: 'soil-prep',
+    },
+    {
+      text: {
+        en: 'Machines that loosen the soil and take out weeds, on rent or to buy.',
+        pa: 'ਜ਼ਮੀਨ ਪੋਲੀ ਕਰਨ ਅਤੇ ਨਦੀਨ ਕੱਢਣ ਵਾਲੀਆਂ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਖਰੀਦ ਕੇ।',
+        hi: 'मिट्टी भुरभुरी करने और खरपतवार निकालने की मशीनें, किराए पर या खरीदकर।',
+      },
     },
     {
       cards: [
@@ -213,6 +241,13 @@ export default definePage({
       ],
     },
     { heading: { en: 'Planting', pa: 'ਬਿਜਾਈ ਅਤੇ ਲੁਆਈ', hi: 'बुवाई और रोपाई' }, id: 'planting' },
+    {
+      text: {
+        en: 'A drill for sowing in rows, hands for transplanting, and a sprayer for the young crop.',
+        pa: 'ਲਾਈਨਾਂ ਵਿੱਚ ਬਿਜਾਈ ਲਈ ਡਰਿੱਲ, ਲੁਆਈ ਲਈ ਕਾਮੇ ਅਤੇ ਛੋਟੀ ਫ਼ਸਲ ਲਈ ਸਪਰੇਅ ਪੰਪ।',
+        hi: 'कतारों में बुवाई के लिए ड्रिल, रोपाई के लिए मज़दूर और छोटी फ़सल के लिए स्प्रे पंप।',
+      },
+    },
     {
       cards: [
         ...cardsOf(some(machinesForSale, 'seed-drill'), form, buy, {
