@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
-const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'documents', 'agent'])
+const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'money', 'documents', 'agent'])
 const account = screens(['account', 'cart', 'orders', 'update', 'share', 'install'])
 const desk = screens(['admin'])
 

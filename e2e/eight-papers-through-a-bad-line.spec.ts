@@ -1,23 +1,14 @@
 import type { Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { diceOf } from '#tests/simulator/dice.ts'
-import { everyFifthCut, openFaultyLine, type Fault, type FaultyLine, type Passed } from './fault-proxy.ts'
+import { everyFifthCut, type Fault, type Passed } from './fault-proxy.ts'
+import { test } from './pages/bad-line.ts'
 import { requestsOn } from './pages/forms.ts'
 import { countOn, entriesOn, filesOn } from './pages/kept.ts'
 import { eightPapers, loanOn, loansAtCentre, loansPage, storedFor } from './pages/loan.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test as base } from './world.ts'
-
-/** A test whose phone reaches the centre only through a line of its own that can be spoilt. */
-const test = base.extend<{ line: FaultyLine }>({
-  line: async ({ world }, use) => {
-    const line = await openFaultyLine(world.url)
-    await use(line)
-    await line.close()
-  },
-  baseURL: ({ line }, use) => use(line.url),
-})
+import { expect } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 

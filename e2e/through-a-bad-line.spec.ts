@@ -1,21 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
+import { type Fault, type FaultyLine } from './fault-proxy.ts'
+import { test } from './pages/bad-line.ts'
 import { requestsOn } from './pages/forms.ts'
 import { entriesOn, tokenOn } from './pages/kept.ts'
 import { askForSoilTest, atCentre } from './pages/soil-test.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test as base, untilPagesAreKept, type World } from './world.ts'
-
-/** A test whose phone reaches the centre only through a line of its own that can be spoilt. */
-const test = base.extend<{ line: FaultyLine }>({
-  line: async ({ world }, use) => {
-    const line = await openFaultyLine(world.url)
-    await use(line)
-    await line.close()
-  },
-  baseURL: ({ line }, use) => use(line.url),
-})
+import { expect, untilPagesAreKept, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 

@@ -5,8 +5,8 @@ import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useRoles } from '#src/screens/frame/use-roles.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
 import { roleName } from './role-words.ts'
 
 // Tabs and lists bring code that nobody but an admin has any use for.
@@ -14,12 +14,10 @@ const Dashboard = lazy(() => import('./dashboard.tsx'))
 
 speakDesk(language())
 
-const watch = () => import('#src/core/session/roles.ts').then(({ watchRoles }) => watchRoles())
-
 /** Where admins see who has an account, and give and take roles. */
 export function AdminPage() {
   const admin = usePerson()?.id
-  const roles = useHeld<readonly string[] | undefined>('roles', watch, undefined)
+  const roles = useRoles()
   const asked = useAsked(admin)
   return (
     <Page
@@ -32,13 +30,13 @@ export function AdminPage() {
         <h1>{t`Admin Dashboard`}</h1>
         {!admin || !roles ? (
           asked ? (
-            <p role="status">{t`It needs network. Try again.`}</p>
+            <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
           ) : (
             <Opening />
           )
         ) : roles.includes('admin') ? (
           <Suspense fallback={<Opening />}>
-            <Dashboard admin={admin} />
+            <Dashboard key={admin} admin={admin} />
           </Suspense>
         ) : (
           <NoAccess roles={roles as readonly Role[]} />

@@ -28,7 +28,7 @@ export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo
     case 'no line':
       return {
         title: give ? t`Failed to assign role` : t`Failed to remove role`,
-        text: t`It needs network. Try again.`,
+        text: t`The centre cannot be reached now. Try again.`,
         tone: 'alarm',
       }
   }

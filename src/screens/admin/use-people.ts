@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
-import { changeRole, peopleNow, type AccountHolder } from '#src/core/roles/people.ts'
+import { changeRole, peopleNow, type AccountHolder, type PeoplePage } from '#src/core/roles/people.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
 
 /** Everybody with an account as far as the list has come, and what an admin does to it. */
 export interface People {
-  /** Undefined until the centre was asked for the first time. */
+  /** Undefined until the centre has answered for the first time. */
   readonly shown: readonly AccountHolder[] | undefined
   readonly more: boolean
   readonly busy: boolean
@@ -19,29 +19,37 @@ export interface People {
   readonly take: (whom: AccountHolder, role: Role) => Promise<void>
 }
 
+/** What the centre answered last, and to which letters. */
+interface List {
+  readonly letters: string
+  readonly shown?: readonly AccountHolder[]
+  readonly more: boolean
+}
+
 /** Reads the list page by page: there may be 50,000 people, of whom an admin looks for one. */
 export function usePeople(admin: string): People {
-  const [letters, setLetters] = useState('')
-  const [{ shown, more }, setList] = useState<{ shown?: readonly AccountHolder[]; more: boolean }>({
-    more: false,
-  })
+  const [{ letters, shown, more }, setList] = useState<List>({ letters: '', more: false })
   const [busy, setBusy] = useState(true)
   const [changes, setChanges] = useState(0)
   // Of two searches under way the later one counts, whichever answers first.
   const asked = useRef(0)
 
-  const read = async (wanted: string, before: readonly AccountHolder[]) => {
-    const turn = ++asked.current
-    setBusy(true)
-    const page = await peopleNow(admin, { letters: wanted, after: before.at(-1) })
+  const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
     if (turn !== asked.current) return
     setBusy(false)
-    if (page) return setList({ shown: [...before, ...page.people], more: page.more })
-    notify({ title: t`Failed to fetch users`, text: t`It needs network. Try again.`, tone: 'alarm' })
-    setList((list) => ({ ...list, shown: list.shown ?? [] }))
+    if (page) return setList({ letters: wanted, shown: [...before, ...page.people], more: page.more })
+    const text = t`The centre cannot be reached now. Try again.`
+    notify({ title: t`Failed to fetch users`, text, tone: 'alarm' })
   }
-  // oxlint-disable-next-line react/exhaustive-deps -- once for an admin; every later reading is asked for
-  useEffect(() => void read('', []), [admin])
+  const read = (wanted: string, before: readonly AccountHolder[]) => {
+    const turn = ++asked.current
+    setBusy(true)
+    void peopleNow(admin, { letters: wanted, after: before.at(-1) }).then((page) =>
+      arrived(turn, wanted, before, page),
+    )
+  }
+  const firstArrived = useEffectEvent((page?: PeoplePage) => arrived(0, '', [], page))
+  useEffect(() => void peopleNow(admin, { letters: '', after: undefined }).then(firstArrived), [admin])
 
   const change = async (whom: AccountHolder, role: Role, give: boolean) => {
     const outcome = await changeRole(admin, { whom: whom.id, role, give })
@@ -49,9 +57,9 @@ export function usePeople(admin: string): People {
     notify(changeNotice(outcome, role, give, undo))
     if (outcome !== 'done') return
     setChanges((count) => count + 1)
-    setList((list) => ({
+    setList(({ shown: listed = [], ...list }) => ({
       ...list,
-      shown: (list.shown ?? []).map((one) => withRole(one, whom.id, role, give)),
+      shown: listed.map((one) => withRole(one, whom.id, role, give)),
     }))
   }
   return {
@@ -59,11 +67,8 @@ export function usePeople(admin: string): People {
     more,
     busy,
     changes,
-    find: (wanted) => {
-      setLetters(wanted)
-      void read(wanted, [])
-    },
-    showMore: () => void read(letters, shown ?? []),
+    find: (wanted) => read(wanted, []),
+    showMore: () => read(letters, shown ?? []),
     give: (whom, role) => change(whom, role, true),
     take: (whom, role) => change(whom, role, false),
   }

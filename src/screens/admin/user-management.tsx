@@ -18,6 +18,7 @@ export function UserManagement({ people, onManage }: UserManagementProps) {
     <div className="grid gap-4">
       <FindPeople people={people} />
       {shown?.length === 0 && !busy && <p role="status">{t`Nobody was found.`}</p>}
+      {!shown && !busy && <p role="status">{t`The centre cannot be reached now. Try again.`}</p>}
       <ul className="grid gap-3">
         {shown?.map((person) => (
           <UserRow key={person.id} person={person} people={people} onManage={onManage} />

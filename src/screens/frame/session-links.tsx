@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
-import { useHeld } from '#src/ui/use-held.ts'
 import { usePerson } from './use-person.ts'
+import { useRoles } from './use-roles.ts'
 
 const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
 
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
-  const roles = useHeld<readonly string[] | undefined>('roles', watch, undefined)
+  const roles = useRoles()
   if (!person)
     return (
       <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
@@ -36,5 +36,3 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
     </div>
   )
 }
-
-const watch = () => import('#src/core/session/roles.ts').then(({ watchRoles }) => watchRoles())

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { premiums, type InsuranceKind, type Premium } from '#src/content/offers/premiums.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
-import { amountIn } from '#src/screens/loans/loan-wish.ts'
+import { AmountField } from '#src/screens/money/amount-field.tsx'
+import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { premiumOf, ratesOf } from './premium.ts'
@@ -46,7 +47,13 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
             </select>
           )}
         </Labelled>
-        <Worth kind={kind} typed={typed} most={limit} fits={fits} onChange={setTyped} />
+        <AmountField
+          label={kind === 'crop' ? t`Sum insured (₹)` : t`What it is worth (₹)`}
+          typed={typed}
+          most={limit}
+          fits={fits}
+          onType={setTyped}
+        />
         <Labelled label={t`Premium rate`}>
           {(id) => (
             <select
@@ -66,40 +73,6 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
       </div>
       {fits && <Figures kind={kind} cover={cover} amount={rupees(amount)} place={place} />}
     </div>
-  )
-}
-
-interface WorthProps {
-  kind: InsuranceKind
-  typed: string
-  most: number
-  fits: boolean
-  onChange: (typed: string) => void
-}
-
-function Worth({ kind, typed, most, fits, onChange }: WorthProps) {
-  const told = useId()
-  const limit = moneyText(most)
-  return (
-    <Labelled label={kind === 'crop' ? t`Sum insured (₹)` : t`What it is worth (₹)`}>
-      {(id) => (
-        <>
-          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
-            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
-          </p>
-          <input
-            id={id}
-            className={fits ? 'field' : 'field border-red'}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-describedby={told}
-            aria-invalid={fits ? undefined : true}
-            value={typed}
-            onChange={(event) => onChange(event.target.value)}
-          />
-        </>
-      )}
-    </Labelled>
   )
 }
 

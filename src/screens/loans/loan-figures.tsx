@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { loanCost } from '#src/base/loan.ts'
 import { moneyText, rupees } from '#src/base/money.ts'
@@ -6,10 +6,11 @@ import { loans, type Loan, type LoanKind } from '#src/content/offers/loans.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
+import { AmountField } from '#src/screens/money/amount-field.tsx'
+import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
-import { InWords } from '#src/ui/in-words.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { amountIn, tenuresOf, type Wish } from './loan-wish.ts'
+import { tenuresOf, type Wish } from './loan-wish.ts'
 import { KeyFacts } from './key-facts.tsx'
 
 speakForms(language())
@@ -43,7 +44,13 @@ export default function LoanFigures() {
             </select>
           )}
         </Labelled>
-        <Amount wish={wish} most={loan.limit / 100} fits={fits} onChange={setWish} />
+        <AmountField
+          label={t`Loan amount (₹)`}
+          typed={typed}
+          most={loan.limit}
+          fits={fits}
+          onType={(words) => setWish({ ...wish, typed: words })}
+        />
         <Labelled label={t`Repay within`}>
           {(id) => (
             <select
@@ -63,42 +70,6 @@ export default function LoanFigures() {
       </div>
       {fits && <Figures kind={kind} amount={amount} months={months} />}
     </div>
-  )
-}
-
-interface AmountProps {
-  wish: Wish
-  /** In rupees. */
-  most: number
-  fits: boolean
-  onChange: (wish: Wish) => void
-}
-
-function Amount({ wish, most, fits, onChange }: AmountProps) {
-  const told = useId()
-  const amount = amountIn(wish.typed)
-  const limit = moneyText(rupees(most))
-  return (
-    <Labelled label={t`Loan amount (₹)`}>
-      {(id) => (
-        <>
-          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
-            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
-          </p>
-          <input
-            id={id}
-            className={fits ? 'field' : 'field border-red'}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-describedby={told}
-            aria-invalid={fits ? undefined : true}
-            value={wish.typed}
-            onChange={(event) => onChange({ ...wish, typed: event.target.value })}
-          />
-          <div aria-live="polite">{amount !== undefined && <InWords amount={rupees(amount)} />}</div>
-        </>
-      )}
-    </Labelled>
   )
 }
 

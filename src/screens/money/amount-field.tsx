@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText, rupees, type Paise } from '#src/base/money.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import { InWords } from '#src/ui/in-words.tsx'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { amountIn } from './amount.ts'
+
+speakForms(language())
+
+interface AmountFieldProps {
+  label: string
+  /** As it was typed. */
+  typed: string
+  most: Paise
+  /** Whether what was typed is an amount, and not more than that. */
+  fits: boolean
+  onType: (typed: string) => void
+}
+
+/** A sum to reckon with: its limit above it, and below it the same in words. */
+export function AmountField({ label, typed, most, fits, onType }: AmountFieldProps) {
+  const told = useId()
+  const amount = amountIn(typed)
+  const limit = moneyText(most)
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
+            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
+          </p>
+          <input
+            id={id}
+            className={fits ? 'field' : 'field border-red'}
+            inputMode="numeric"
+            autoComplete="off"
+            aria-describedby={told}
+            aria-invalid={fits ? undefined : true}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <div aria-live="polite">{amount !== undefined && <InWords amount={rupees(amount)} />}</div>
+        </>
+      )}
+    </Labelled>
+  )
+}
