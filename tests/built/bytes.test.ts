@@ -60,6 +60,20 @@ describe.each(languages)('the app in %s', (language) => {
     },
   )
 
+  it('shows a page and a form without the database', () => {
+    const shown = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
+    expect(shown.length).toBeGreaterThan(80)
+    const waiting = shown.filter(({ file }) => packagesIn(neededBy(file, build.chunks), build).has('dexie'))
+    expect(waiting.map(({ facade }) => facade)).toEqual([])
+  })
+
+  it('starts to keep things in few files, and without what only a sign-in needs', () => {
+    const keeping = build.chunks.find(({ modules }) => 'src/core/follow.ts' in modules)!
+    const files = neededBy(keeping.file, build.chunks).filter((file) => !entry.includes(file))
+    expect(files.length).toBeLessThanOrEqual(5)
+    expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
+  })
+
   it('opens a catalogue and fills a cart without the backend’s client', () => {
     const files = [
       ...filesFrom('src/screens/cart/cart-dialog.tsx', build),

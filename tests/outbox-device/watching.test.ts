@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
+import type { LatestEntries } from '#src/core/outbox/outbox.ts'
 
 it('a list of drafts hears of a draft that is kept and dropped after it was opened', async () => {
   const { keepDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
@@ -16,14 +17,14 @@ it('a list of drafts hears of a draft that is kept and dropped after it was open
   watching.unsubscribe()
 })
 
-it('of a long list the first rows are told with their subjects, and the others soon after', async () => {
+it('of a long list only the latest of each state are read, and more when they are asked for', async () => {
   const { keyOf } = await import('#src/core/keys/keys.ts')
-  const { watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { watchLatest } = await import('#src/core/outbox/outbox.ts')
   const { sealContent } = await import('#src/core/outbox/sealed-content.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   const sealed = await sealContent((await keyOf('device'))!, { content: '{"subject":"general"}' })
   const rows = Array.from({ length: 90 }, (_, at) => ({
-    id: `entry-${at}`,
+    id: `entry-${String(at).padStart(2, '0')}`,
     lane: `entry-${at}`,
     owner: 'device',
     kind: 'soil-test',
@@ -35,13 +36,17 @@ it('of a long list the first rows are told with their subjects, and the others s
     nextAttemptAt: 0,
   }))
   await outbox.entries.bulkPut(rows)
-  const seen: (string | undefined)[][] = []
-  const watching = watchEntries().subscribe({
-    next: (lines) => void seen.push(lines.map(({ subject }) => subject)),
-    error: () => undefined,
-  })
-  await vi.waitFor(() => expect(seen.at(-1)).toEqual(rows.map(() => 'general')))
+  const seen: LatestEntries[] = []
+  const watching = watchLatest().subscribe({ next: (list) => void seen.push(list), error: () => undefined })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  expect(seen[0]!.lines.map(({ createdAt }) => createdAt)).toEqual(
+    Array.from({ length: 40 }, (_, at) => 89 - at),
+  )
+  expect(seen[0]!.lines.every(({ subject }) => subject === 'general')).toBe(true)
+  expect(seen[0]!.left).toEqual({ waiting: 25, returned: 0, received: 25 })
+
+  seen[0]!.showMore('waiting')
+  await vi.waitFor(() => expect(seen.at(-1)!.left).toEqual({ waiting: 5, returned: 0, received: 25 }))
+  expect(seen.at(-1)!.lines.filter(({ state }) => state === 'waiting')).toHaveLength(40)
   watching.unsubscribe()
-  expect(seen[0]!.slice(0, 40)).toEqual(rows.slice(0, 40).map(() => 'general'))
-  expect(seen[0]!.filter((subject) => subject === undefined)).toHaveLength(50)
 })

@@ -6,7 +6,7 @@ import { contentOf } from './content.ts'
 import { isLeased, isStuck } from './due.ts'
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { openContent } from './sealed-content.ts'
-import { entriesOf } from './stored-outbox.ts'
+import { entriesOf, entriesOfLane, entryFor, latestEntries } from './stored-outbox.ts'
 
 /** An entry as a list shows it. */
 export interface EntryLine {
@@ -42,94 +42,137 @@ lineStatus.subscribe(({ centre }, before) => {
   if (centre !== before.centre) provenSince = centre === 'answers' ? Date.now() : undefined
 })
 
-interface Observer {
-  next(lines: EntryLine[]): void
-  error(cause: unknown): void
+interface Watched<Value> {
+  subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
+}
+
+/** An owner's submissions as they were read. */
+interface Listed {
+  /** The latest first. */
+  readonly entries: readonly Entry[]
+  readonly subjects: ReadonlyMap<string, string | undefined>
 }
 
 /**
- * What whoever uses the phone now has submitted, the latest first; after every change, and as time passes. Of a long list
- * the later ones get their subjects a little after the first word.
+ * What whoever uses the phone now has submitted, the latest first; after every change, and as time passes. All of it, or
+ * one entry by its id, or those of a lane.
  */
-export function watchEntries() {
+export function watchEntries(
+  which: { readonly id?: string; readonly lane?: string } = {},
+): Watched<EntryLine[]> {
+  const work = async () => {
+    const owner = await ownerNow()
+    return withSubjects(owner, await those(owner, which))
+  }
   return {
-    subscribe(observer: Observer) {
-      let latest: Listed | undefined
-      const tell = () => latest && observer.next(linesOf(latest, Date.now()))
-      const watching = watchOutbox(listedNow).subscribe({
-        next: (listed) => {
-          latest = listed
-          tell()
-          void openRest(listed, () => latest === listed).then((opened) => opened && tell())
-        },
-        error: (cause) => observer.error(cause),
-      })
-      const timer = setInterval(tell, tick)
-      return {
-        unsubscribe() {
-          latest = undefined
-          clearInterval(timer)
-          watching.unsubscribe()
-        },
+    subscribe: (observer) =>
+      tellAgain<Listed>(
+        (next) => watchOutbox(work).subscribe({ next, error: (cause) => observer.error(cause) }),
+        (listed) => observer.next(linesOf(listed)),
+      ),
+  }
+}
+
+function those(
+  owner: string,
+  { id, lane }: { readonly id?: string; readonly lane?: string },
+): Promise<Entry[]> {
+  if (id !== undefined) return entryFor(owner, id).then((entry) => (entry ? [entry] : []))
+  return lane === undefined ? entriesOf(owner) : entriesOfLane(owner, lane)
+}
+
+const states = ['waiting', 'returned', 'received'] as const
+
+/** So many of each state at first, and so many more at a time. */
+const portion = 20
+
+/** The latest of an owner's submissions: however many there are, only these were read. */
+export interface LatestEntries {
+  readonly lines: readonly EntryLine[]
+  /** How many of a state there are besides. */
+  readonly left: Readonly<Record<(typeof states)[number], number>>
+  /** Reads more of a state; they come with the next value. */
+  readonly showMore: (state: (typeof states)[number]) => void
+}
+
+/** The latest that whoever uses the phone now has submitted, of each state; after every change, and as time passes. */
+export function watchLatest(): Watched<LatestEntries> {
+  return {
+    subscribe(observer) {
+      const wanted = { waiting: portion, returned: portion, received: portion }
+      let again: (() => void) | undefined
+      const showMore: LatestEntries['showMore'] = (state) => {
+        wanted[state] += portion
+        again?.()
       }
+      const start = (next: (latest: Latest) => void) => {
+        const watch = () =>
+          watchOutbox(() => latestOf(wanted)).subscribe({ next, error: (cause) => observer.error(cause) })
+        let watching = watch()
+        again = () => {
+          watching.unsubscribe()
+          watching = watch()
+        }
+        return { unsubscribe: () => watching.unsubscribe() }
+      }
+      return tellAgain(start, (latest) =>
+        observer.next({ lines: linesOf(latest), left: latest.left, showMore }),
+      )
     },
   }
 }
 
-type Subjects = Map<string, string | undefined>
+type Latest = Listed & Pick<LatestEntries, 'left'>
 
-interface Listed {
-  /** The latest first. */
-  readonly entries: readonly Entry[]
-  /** Without it an account's list still counts what is there. */
-  readonly key: CryptoKey | undefined
-  readonly subjects: Subjects
-}
-
-/** What was opened once: a submission never changes, and an outbox of 2,000 must not be opened anew at every change. */
-let known = { owner: '', subjects: new Map() as Subjects }
-
-/** So many of each state are opened before anything is told: as many as a list shows before it is asked for more. */
-const openedFirst = 20
-
-/** So many are opened at a time after that: a slow phone stays free for the next tap. */
-const openedTogether = 50
-
-async function listedNow(): Promise<Listed> {
+async function latestOf(wanted: LatestEntries['left']): Promise<Latest> {
   const owner = await ownerNow()
-  const [entries, key] = await Promise.all([entriesOf(owner), keyAtHand(owner)])
-  if (known.owner !== owner) known = { owner, subjects: new Map() }
-  const latestFirst = entries.toSorted((a, b) => b.createdAt - a.createdAt)
-  const listed = { entries: latestFirst, key, subjects: known.subjects }
-  const states = ['waiting', 'returned', 'received'] as const
-  await open(
-    listed,
-    states.flatMap((state) => latestFirst.filter((entry) => entry.state === state).slice(0, openedFirst)),
+  const read = await Promise.all(
+    states.map(async (state) => ({ state, ...(await latestEntries(owner, state, wanted[state])) })),
   )
-  return listed
+  const entries = read.flatMap(({ entries: some }) => some)
+  const left = Object.fromEntries(read.map(({ state, left: others }) => [state, others]))
+  return { ...(await withSubjects(owner, entries)), left: left as LatestEntries['left'] }
 }
 
-/** Opens what is not open yet for as long as it is wanted; true where it has opened all there was. */
-async function openRest(listed: Listed, isWanted: () => boolean): Promise<boolean> {
-  const closed = listed.entries.filter(({ id }) => !listed.subjects.has(id))
-  if (!listed.key || closed.length === 0) return false
-  for (let at = 0; at < closed.length && isWanted(); at += openedTogether)
-    await open(listed, closed.slice(at, at + openedTogether))
-  return isWanted()
+/** Hands on what a watch finds, and the same again as time passes. */
+function tellAgain<Value>(
+  start: (next: (value: Value) => void) => { unsubscribe(): void },
+  tell: (value: Value) => void,
+): { unsubscribe(): void } {
+  let latest: Value | undefined
+  const watching = start((value) => {
+    latest = value
+    tell(value)
+  })
+  const timer = setInterval(() => latest !== undefined && tell(latest), tick)
+  return {
+    unsubscribe() {
+      clearInterval(timer)
+      watching.unsubscribe()
+    },
+  }
 }
 
-async function open({ key, subjects }: Listed, entries: readonly Entry[]): Promise<void> {
-  if (!key) return
-  const closed = entries.filter(({ id }) => !subjects.has(id))
+/** What was opened once: a submission never changes, and need not be opened anew at every change of the others. */
+let known = { owner: '', subjects: new Map<string, string | undefined>() }
+
+/** Without its key an account's list still tells what is there. */
+async function withSubjects(owner: string, entries: readonly Entry[]): Promise<Listed> {
+  const key = await keyAtHand(owner)
+  if (known.owner !== owner) known = { owner, subjects: new Map() }
+  const { subjects } = known
+  const closed = key ? entries.filter(({ id }) => !subjects.has(id)) : []
   await Promise.all(
     closed.map(async ({ id, sealed }) => {
-      const said = await openContent(key, sealed)
+      const said = await openContent(key!, sealed)
       subjects.set(id, said && contentOf(said.content).subject)
     }),
   )
+  return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), subjects }
 }
 
-function linesOf({ entries, subjects }: Listed, now: number): EntryLine[] {
+function linesOf({ entries, subjects }: Listed): EntryLine[] {
+  const now = Date.now()
   return entries.map((entry) => lineOf(entry, subjects.get(entry.id), now))
 }
 

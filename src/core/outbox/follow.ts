@@ -5,9 +5,10 @@ import { sessionState } from '#src/core/session/held-session.ts'
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { watchForWifi } from '#src/device/line-cost.ts'
 import { isOnline, watchNetwork, whenHidden, whileVisible } from '#src/device/network.ts'
-import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
 import { noticeWipe } from '#src/device/storage.ts'
 import type { Haste } from './due.ts'
+import { waitingIds } from './stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
 
 /** How often an open page looks whether something waits, should a timer have been lost. */
@@ -83,9 +84,8 @@ async function standing(): Promise<Standing> {
   const { person, needsSignIn } = await sessionState()
   const able = person && !needsSignIn && (await keyAtHand(person.id)) ? person.id : undefined
   const owners = able === undefined ? [guestOwner] : [able, guestOwner]
-  const pairs = owners.map((owner) => [owner, 'waiting'])
-  const waiting = await outbox.entries.where('[owner+state]').anyOf(pairs).primaryKeys()
-  return { person: able, waiting, wifiOnly: await isWifiOnly() }
+  const waiting = await Promise.all(owners.map((owner) => waitingIds(owner)))
+  return { person: able, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }
 }
 
 function hasWhatItWaitedFor(before: Standing | undefined, now: Standing): boolean {

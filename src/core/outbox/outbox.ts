@@ -14,7 +14,7 @@ import { wakeOutbox } from './wake.ts'
 
 export { submit, type Submission } from './submit.ts'
 export { isBusySending } from './busy.ts'
-export { watchEntries, type EntryLine } from './entry-lines.ts'
+export { watchEntries, watchLatest, type EntryLine, type LatestEntries } from './entry-lines.ts'
 export { wakeOutbox } from './wake.ts'
 export type { Content } from './content.ts'
 export type { Drained } from './drain.ts'

@@ -46,6 +46,35 @@ export async function entriesOf(owner: string): Promise<Entry[]> {
   return (await outbox.entries.where('owner').equals(owner).toArray()).map((row) => entryOf(row)!)
 }
 
+/** An owner's entries of a lane, oldest first. */
+export async function entriesOfLane(owner: string, lane: string): Promise<Entry[]> {
+  const found = await outbox.entries.where('lane').equals(lane).toArray()
+  return found.filter((row) => row.owner === owner).map((row) => entryOf(row)!)
+}
+
+/** The latest of an owner's entries in a state, and how many there are besides: of thousands only these are read. */
+export async function latestEntries(
+  owner: string,
+  state: Entry['state'],
+  atMost: number,
+): Promise<{ entries: Entry[]; left: number }> {
+  const ids = await idsOf(owner, state)
+  // Ids begin with the time they were made.
+  const latest = ids.slice(Math.max(ids.length - atMost, 0))
+  const found = await outbox.entries.bulkGet(latest)
+  return { entries: found.flatMap((row) => entryOf(row) ?? []), left: ids.length - latest.length }
+}
+
+/** The ids of what an owner has waiting. */
+export function waitingIds(owner: string): Promise<string[]> {
+  return idsOf(owner, 'waiting')
+}
+
+// Asked for an owner at a time: for several the database would be walked through entry by entry.
+function idsOf(owner: string, state: Entry['state']): Promise<string[]> {
+  return outbox.entries.where('[owner+state]').equals([owner, state]).primaryKeys()
+}
+
 /** One entry, if it is this owner's. */
 export async function entryFor(owner: string, id: string): Promise<Entry | undefined> {
   const entry = entryOf(await outbox.entries.get(id))

@@ -34,10 +34,10 @@ export function watchThread() {
       let latest = 0
       const tell = () => written && told && observer.next(threadOf(written, told))
       const error = (cause: unknown) => observer.error(cause)
-      const entries = watchEntries().subscribe({
+      const entries = watchEntries({ lane: form }).subscribe({
         next: (lines) => {
           const turn = ++latest
-          withWords(lines.filter((line) => line.form === form)).then((read) => {
+          withWords(lines).then((read) => {
             // A later change may have been read faster.
             if (turn !== latest) return
             written = read

@@ -14,7 +14,7 @@ import { FilesSent } from './files-sent.tsx'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
-import { useCentreRequests, useEntries } from './use-sent.ts'
+import { useCentreRequests, useEntry } from './use-sent.ts'
 
 // What only offers something must never stand in the way of the thanks.
 const InstallOffer = lazy(() =>
@@ -71,7 +71,7 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
 
 /** What became of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */
 function useFate(id: string, owner: string) {
-  const entry = useEntries()?.find((candidate) => candidate.id === id)
+  const entry = useEntry(id)
   const request = useCentreRequests()?.find((candidate) => candidate.id === id)
   const held = useOrders(owner)?.find((candidate) => candidate.id === id)
   return {

@@ -1,4 +1,4 @@
-import type { Person } from '#src/core/session/session.ts'
+import type { Person } from '#src/core/session/held-session.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
 /** Who is signed in; null when nobody is, undefined until the phone has looked. */
@@ -12,6 +12,6 @@ export function useStandingPerson(): Person | null | undefined {
 }
 
 const watchStanding = () =>
-  import('#src/core/session/session.ts').then(({ watchStandingPerson }) => watchStandingPerson())
+  import('#src/core/session/held-session.ts').then(({ watchStandingPerson }) => watchStandingPerson())
 
-const watch = () => import('#src/core/session/session.ts').then(({ watchPerson }) => watchPerson())
+const watch = () => import('#src/core/session/held-session.ts').then(({ watchPerson }) => watchPerson())

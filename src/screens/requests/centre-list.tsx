@@ -6,17 +6,24 @@ import { isUnpaid, momentText, stateText } from '#src/screens/orders/state-text.
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { LongList } from './long-list.tsx'
+import { LongList, type Rest } from './long-list.tsx'
 import type { Received } from './standing.ts'
 import { lacksPapers, requestText, statusText } from './status-text.ts'
 import { useFormTitle } from './use-form.ts'
 
+interface CentreListProps {
+  received: readonly Received[]
+  rest: Rest
+  account: string
+}
+
 /** What the centre has, and what it did with it. */
-export function CentreList({ received, account }: { received: readonly Received[]; account: string }) {
+export function CentreList({ received, rest, account }: CentreListProps) {
   return (
     <LongList
       title={t`With the centre`}
       items={received}
+      rest={rest}
       renderRow={(one) => <ReceivedRow key={one.id} received={one} account={account} />}
     />
   )

@@ -4,28 +4,41 @@ import { t } from '@lingui/core/macro'
 /** How many rows are drawn at first and with every tap: a phone that helps a village has thousands. */
 const portion = 20
 
+/** What of a list has not been read yet. */
+export interface Rest {
+  readonly left: number
+  /** Reads more of it; the items come later. */
+  readonly load: () => void
+}
+
 interface LongListProps<Item> {
   title: string
   items: readonly Item[]
   renderRow: (item: Item) => ReactNode
+  rest?: Rest
   /** Stands between the title and the rows. */
   children?: ReactNode
 }
 
 /** A list under its title, a portion at a time; nothing where there is nothing in it. */
-export function LongList<Item>({ title, items, renderRow, children }: LongListProps<Item>) {
+export function LongList<Item>({ title, items, rest, renderRow, children }: LongListProps<Item>) {
   const [shown, setShown] = useState(portion)
-  if (!items.length) return null
-  const more = items.length - shown
+  const count = items.length + (rest?.left ?? 0)
+  if (!count) return null
+  const more = count - shown
+  const showMore = () => {
+    setShown(shown + portion)
+    if (items.length < shown + portion) rest?.load()
+  }
   return (
     <section className="grid gap-3">
       <h2>
-        {title} <span className="text-muted">({items.length})</span>
+        {title} <span className="text-muted">({count})</span>
       </h2>
       {children}
       <ul className="grid gap-3">{items.slice(0, shown).map(renderRow)}</ul>
       {more > 0 && (
-        <button type="button" className="button-quiet" onClick={() => setShown(shown + portion)}>
+        <button type="button" className="button-quiet" onClick={showMore}>
           {t`Show more (${more})`}
         </button>
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { centre } from '#src/content/centre.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { LatestEntries } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
 import { Go } from '#src/ui/go.tsx'
@@ -10,6 +10,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CarryOver } from './carry-over.tsx'
 import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
+import type { Rest } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { standing } from './standing.ts'
@@ -19,33 +20,37 @@ import { WipedNotice } from './wiped-notice.tsx'
 interface OwnListsProps {
   account: string
   drafts: readonly DraftLine[]
-  entries: readonly EntryLine[]
+  entries: LatestEntries
   requests: readonly Request[]
   orders: readonly Order[]
 }
 
 /** Everything that was begun, submitted and ordered, what needs the person first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
-  const { waiting, returned, received } = standing(entries, requests)
+  const { waiting, returned, received } = standing(entries.lines, requests)
   const nothing = ![drafts, waiting, returned, received, orders].some(({ length }) => length)
   return (
     <>
       <WipedNotice />
       {nothing && <NothingAskedFor />}
-      <ReturnedList entries={returned} />
-      <WaitingList entries={waiting} />
+      <ReturnedList entries={returned} rest={restOf(entries, 'returned')} />
+      <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} />
       <DraftList drafts={drafts} />
       {account && (
         <Go to="/agent" className="button-quiet justify-self-start">
           {t`Filling in for others`}
         </Go>
       )}
-      <CentreList received={received} account={account} />
+      <CentreList received={received} rest={restOf(entries, 'received')} account={account} />
       {account && <OrderList account={account} />}
       <CarryOver isAnythingHere={drafts.length + waiting.length + returned.length > 0} />
       <PhoneCan />
     </>
   )
+}
+
+function restOf({ left, showMore }: LatestEntries, state: keyof LatestEntries['left']): Rest {
+  return { left: left[state], load: () => showMore(state) }
 }
 
 function NothingAskedFor() {

@@ -3,13 +3,16 @@ import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { useDrafts } from '#src/screens/forms/use-drafts.ts'
-import { useCentreRequests, useEntries } from '#src/screens/forms/use-sent.ts'
+import { useCentreRequests, useLatestEntries } from '#src/screens/forms/use-sent.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
-const OwnLists = lazy(() => import('./own-lists.tsx'))
+const ownLists = () => import('./own-lists.tsx')
+const OwnLists = lazy(ownLists)
+// It is wanted whatever the phone holds, and need not wait until the phone has looked.
+if (!import.meta.env.SSR) void ownLists().catch(() => {})
 
 speakForms(language())
 
@@ -32,7 +35,7 @@ export function Requests() {
 function Everything() {
   const account = usePerson()?.id ?? ''
   const drafts = useDrafts()
-  const entries = useEntries()
+  const entries = useLatestEntries()
   const requests = useCentreRequests()
   const orders = useOrders(account)
   // The page as built, and the phone before it has looked: neither may say that there is nothing.

@@ -4,7 +4,7 @@ import { say } from '#src/i18n/words.ts'
 import { formTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { LongList } from './long-list.tsx'
+import { LongList, type Rest } from './long-list.tsx'
 import { mendEntry } from './own-entry.ts'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
@@ -12,11 +12,12 @@ import { useForm } from './use-form.ts'
 import { whyReturned } from './why-returned.ts'
 
 /** What the centre gave back, why, and the ways on. */
-export function ReturnedList({ entries }: { entries: readonly EntryLine[] }) {
+export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
   return (
     <LongList
       title={t`Returned to you`}
       items={entries}
+      rest={rest}
       renderRow={(entry) => <ReturnedRow key={entry.id} entry={entry} />}
     />
   )

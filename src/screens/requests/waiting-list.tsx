@@ -6,18 +6,19 @@ import { timeText } from '#src/screens/forms/time-text.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
-import { LongList } from './long-list.tsx'
+import { LongList, type Rest } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
 
 /** What is saved on this phone and not with the centre yet. */
-export function WaitingList({ entries }: { entries: readonly EntryLine[] }) {
+export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
   return (
     <LongList
       title={t`Waiting to be sent`}
       items={entries}
+      rest={rest}
       renderRow={(entry) => <WaitingRow key={entry.id} entry={entry} />}
     >
       <SendNow />
