@@ -84,7 +84,9 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
       setContent(next)
     },
     waitFor: (waitingFor) => {
-      change({ ...latest.current, waitingFor })
+      // A draft that is there and says so already need not be written anew: every strict write keeps a person waiting.
+      if (keeping === 'nothing' || waitingFor !== latest.current.waitingFor)
+        change({ ...latest.current, waitingFor })
       return keeper.flush()
     },
     flush: keeper.flush,

@@ -66,10 +66,12 @@ export function usePapers(form: Form, owner: string, filling: Filling): Papers {
       markAddress({ form: form.id, draft })
     },
     keep: async (slot, { bytes, type }) => {
-      // A file without its draft would be nobody's; and the picture is here, nothing waits for it any more.
-      const draftKept = await latest.current.waitFor(undefined)
+      // A file without its draft would be nobody's.
+      const draftKept = await latest.current.waitFor(latest.current.waitingFor)
       const outcome = draftKept.kept ? await keepDocument({ draft, slot, bytes, type }, owner) : draftKept
       unmarkAddress(marks)
+      // The picture is here, or is said not to be: nothing waits for it any more.
+      void latest.current.waitFor(undefined)
       if (!outcome.kept) {
         tell(slot, notSaved(whyNotKeptHere(outcome.why)))
         return false
