@@ -3,6 +3,8 @@ import { fillSignIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const t = wordsIn('en')
 
 test.beforeEach(async ({ page }) => {

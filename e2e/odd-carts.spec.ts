@@ -8,6 +8,8 @@ import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
 const [wheatKey, wheat] = Object.entries(seeds.sections['grains']!.items)[0]!

@@ -4,6 +4,8 @@ import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
 const wheat = Object.values(seeds.sections['grains']!.items)[0]!

@@ -5,6 +5,8 @@ import { fillSignIn, signInButton, untilAppRuns, withConsent } from './pages/vis
 import { wordsIn } from './pages/words.ts'
 import { expect, openWorld, test } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
 const wheat = Object.values(seeds.sections['grains']!.items)[0]!
