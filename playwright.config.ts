@@ -5,7 +5,8 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.build/e2e',
-  workers: 1,
+  // Each has a world of its own, on a port of its own; the tests of a file share it, one after the other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine stalls for seconds now and then; what passes only the second time is listed as flaky.

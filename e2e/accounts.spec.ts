@@ -3,6 +3,8 @@ import { chooseTab } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 import type { World } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
 /** The newest code that the centre sent somewhere. */

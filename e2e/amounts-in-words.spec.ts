@@ -2,6 +2,8 @@ import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const threeLakh = { en: 'three lakh rupees', pa: 'ਤਿੰਨ ਲੱਖ ਰੁਪਏ', hi: 'तीन लाख रुपये' }
 const million = { en: 'ten lakh rupees', pa: 'ਦਸ ਲੱਖ ਰੁਪਏ', hi: 'दस लाख रुपये' }
 

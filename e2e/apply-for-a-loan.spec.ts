@@ -1,8 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { faultsOf } from './pages/faults.ts'
 import { requestsOn } from './pages/forms.ts'
 import { entriesOn } from './pages/kept.ts'
 import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
@@ -146,31 +145,12 @@ test('who fills in for farmers begins any other request from the same board', as
   await expect(dialog.getByLabel(soilTest.fields.farmerConsent.label.en)).toBeVisible()
 })
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-async function faultsOf(page: Page, screen: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({
-    runOnly: standards,
-    resultTypes: ['violations'],
-    preload: false,
-  })
-  const found = (await axe.analyze()).violations.map(
-    ({ id, nodes }) => `${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-  )
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const dialog = document.querySelector('dialog[open]')
-    return Math.max(scrollWidth - clientWidth, dialog ? dialog.scrollWidth - dialog.clientWidth : 0)
-  })
-  return wide > 0 ? [...found, `${screen}: ${wide} px too wide`] : found
-}
-
 for (const { code, name } of tongues) {
   test(`the screens of a loan have no fault that a machine can find (${name})`, async ({ page }) => {
     test.setTimeout(180_000)
     const faults: string[] = []
     const look = async (screen: string) => {
-      faults.push(...(await faultsOf(page, screen)))
+      faults.push(...(await faultsOf(page, screen, ['light'])))
       if (!process.env['SHOTS']) return
       const box = await page.evaluate(() => {
         const inner = document.querySelector('dialog[open] > div:last-child')

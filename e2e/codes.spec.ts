@@ -3,6 +3,8 @@ import { withConsent } from './pages/visitor.ts'
 import { wordsIn, type Code } from './pages/words.ts'
 import { expect, test, tongues, type World } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(({ context }) => withConsent(context))
 
 /** An account that the providers of mail or text messages may not reach (see supabase/local/README.md). */

@@ -8,6 +8,8 @@ import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 test.beforeEach(({ context }) => withConsent(context))
 
 /** How dark a picture is, in percent, over the part of it where the card has its number. */

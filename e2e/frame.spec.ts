@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { groups, services } from '#src/content/services.ts'
-import { builtAddresses } from './pages/screens.ts'
 import { shopOn } from './pages/shop.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn, type Code } from './pages/words.ts'
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { expect, test, tongues } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -17,7 +18,6 @@ const menu = (page: Page, code: Code = 'en') =>
   page.getByRole('navigation', { name: wordsIn(code)('Menu'), exact: true })
 const menuButton = (page: Page, code: Code = 'en') =>
   page.getByRole('banner').getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
-const toasts = (page: Page) => page.locator('.toast')
 
 test.describe('the menu', () => {
   for (const { code, name } of tongues) {
@@ -94,72 +94,6 @@ test.describe('the menu', () => {
     await expect(page.locator('#contact')).toBeInViewport()
   })
 })
-
-for (const workers of ['allow', 'block'] as const) {
-  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker', () => {
-    test.use({ serviceWorkers: workers })
-
-    const settled = async (page: Page) => (workers === 'allow' ? untilPagesAreKept(page) : untilAppRuns(page))
-
-    test('the language switch keeps the page, and the choice holds for the next visit', async ({ page }) => {
-      await withConsent(page)
-      await page.goto('/seeds-catalog/grains')
-      await settled(page)
-      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
-      await expect(page).toHaveURL('/pa/seeds-catalog/grains')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['grains']!.title.pa)
-      await page.goto('/')
-      await expect(page).toHaveURL('/pa')
-      await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
-      await page.goto('/seeds-catalog/fruits')
-      await expect(page).toHaveURL('/pa/seeds-catalog/fruits')
-    })
-
-    test('the language switch keeps what stands behind the path, before and after the app runs', async ({
-      page,
-    }) => {
-      await withConsent(page)
-      const letGo = await holdScripts(page)
-      await page.goto('/auth?to=/profile#main', { waitUntil: 'commit' })
-      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
-      await expect(page).toHaveURL('/pa/auth?to=%2Fprofile#main')
-      letGo()
-      await settled(page)
-      await page.getByRole('link', { name: 'हिंदी' }).click()
-      await expect(page).toHaveURL('/hi/auth?to=%2Fprofile#main')
-      await settled(page)
-      expect(page.url()).not.toContain('lang=')
-    })
-
-    test('who reads Punjabi can go back to English, and stays there', async ({ page }) => {
-      await withConsent(page)
-      await page.goto('/pa/seeds-catalog/grains')
-      await settled(page)
-      await page.goto('/seeds-catalog/grains')
-      await expect(page).toHaveURL('/pa/seeds-catalog/grains')
-      await page.getByRole('link', { name: 'English' }).click()
-      await expect(page).toHaveURL('/seeds-catalog/grains')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grains')
-      for (const path of ['/', '/seeds-catalog']) {
-        await page.goto(path)
-        await expect(page.getByRole('banner').getByRole('link', { name: 'Khet Seva' })).toBeVisible()
-        await expect(page).toHaveURL(path)
-      }
-    })
-
-    test('who opened the app in Hindi finds Hindi at the plain address, even right after the first visit', async ({
-      page,
-    }) => {
-      await withConsent(page)
-      await page.goto('/hi')
-      await settled(page)
-      await page.goto('/')
-      await expect(page).toHaveURL('/hi')
-      await page.goto('/')
-      await expect(page).toHaveURL('/hi')
-    })
-  })
-}
 
 test.describe('the colours', () => {
   const paper = (page: Page) =>
@@ -278,82 +212,6 @@ test('the badge counts every piece in the cart, also in another tab and on the n
   await shopOn(other, 'en').expectCount(3)
 })
 
-test.describe('notices', () => {
-  /** A page whose clock stands still, with a notice on it. */
-  async function withNotice(page: Page): Promise<void> {
-    await page.clock.install()
-    await withConsent(page)
-    await page.goto('/seeds-catalog/grains')
-    await untilAppRuns(page)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await shopOn(page, 'en').add(grains[0]!.name.en)
-    await expect(toasts(page)).toContainText(`${grains[0]!.name.en} has been added to your cart`)
-  }
-
-  test('they are shown one at a time, and gone after five seconds', async ({ page }) => {
-    await withNotice(page)
-    await shopOn(page, 'en').add(grains[1]!.name.en)
-    await expect(toasts(page)).toHaveCount(1)
-    await expect(toasts(page)).toContainText(grains[1]!.name.en)
-    await page.clock.runFor(4999)
-    await expect(toasts(page)).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  test('F8 goes to them, and who has gone there keeps them', async ({ page }) => {
-    await withNotice(page)
-    await page.keyboard.press('F8')
-    await expect(page.getByRole('region', { name: t('Notices (F8)') })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(toasts(page).getByRole('button', { name: t('Open cart') })).toBeFocused()
-    await page.clock.runFor(20_000)
-    await expect(toasts(page)).toBeVisible()
-    await page.clock.resume()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(toasts(page)).toHaveCount(0)
-  })
-
-  for (const [how, swipe] of [
-    ['finger', fingerSwipe],
-    ['mouse', mouseSwipe],
-  ] as const) {
-    test(`a swipe of 50 px takes them away, one of 30 px does not (${how})`, async ({ page }) => {
-      await withNotice(page)
-      await swipe(page, 30)
-      await expect(toasts(page)).toBeVisible()
-      await swipe(page, -30)
-      await expect(toasts(page)).toBeVisible()
-      await swipe(page, 50)
-      await expect(toasts(page)).toHaveCount(0)
-    })
-  }
-})
-
-async function mouseSwipe(page: Page, distance: number): Promise<void> {
-  const { x, y } = await middleOfToast(page)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + distance, y, { steps: 5 })
-  await page.mouse.up()
-}
-
-async function fingerSwipe(page: Page, distance: number): Promise<void> {
-  const { x, y } = await middleOfToast(page)
-  const devtools = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] })
-  await touch('touchStart', x)
-  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', x + distance * part)
-  await touch('touchEnd')
-}
-
-async function middleOfToast(page: Page): Promise<{ x: number; y: number }> {
-  const box = (await toasts(page).locator('p').first().boundingBox())!
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
 for (const { code, name } of tongues) {
   test(`an unknown address says so in ${name} and leads home`, async ({ page }) => {
     const word = wordsIn(code)
@@ -372,39 +230,6 @@ for (const { code, name } of tongues) {
     await page.getByRole('link', { name: word('Return to Home') }).click()
     await expect(page).toHaveURL(addressIn(code, '/'))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(word('Oops! Page not found'))
-  })
-
-  test(`no page complains to the browser in ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await withConsent(page)
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(`${page.url()}: ${message.text()}`)
-    })
-    page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))
-    await page.exposeFunction('complain', (text: string) => complaints.push(text))
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-        ;(window as unknown as { complain(text: string): void }).complain(
-          `${location.href}: ${violatedDirective} ${blockedURI}`,
-        )
-      })
-    })
-    const paths = builtAddresses().filter((address) =>
-      addressIn(code, '/') === '/'
-        ? !/^\/(pa|hi)(\/|$)/.test(address)
-        : new RegExp(`^/${code}(/|$)`).test(address),
-    )
-    expect(paths.length).toBeGreaterThan(15)
-    for (const path of paths) {
-      await page.goto(path)
-      await untilAppRuns(page)
-    }
-    await menuButton(page, code).click()
-    await expect(menu(page, code).getByRole('group').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    expect(complaints).toEqual([])
   })
 }
 

@@ -2,6 +2,8 @@ import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const t = wordsIn('en')
 
 test.beforeEach(({ context }) => withConsent(context))

@@ -6,6 +6,8 @@ import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const page = '/professional-certification'
 const organic = partOf(certification, 'organic-farming')
 const crops = partOf(certification, 'crop-management')

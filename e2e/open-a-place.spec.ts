@@ -6,6 +6,8 @@ import { partOf } from '#src/content/page.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test, tongues } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const waste = partOf(services, 'agricultural-waste').heading
 const guidance = partOf(services, 'expert-guidance').heading
 

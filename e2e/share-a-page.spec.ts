@@ -5,6 +5,8 @@ import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
+test.use({ serviceWorkers: 'block' })
+
 const [[key, wheat] = []] = Object.entries(
   (await catalogues()).get('seeds-catalog')!.sections['grains']!.items,
 )

@@ -1,5 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import type { ReadingPage } from '#src/content/page.ts'
+import { parted } from '#src/i18n/address.ts'
+import type { Code } from './words.ts'
 
 const pagesFolder = new URL('../../src/content/pages/', import.meta.url)
 
@@ -15,10 +17,12 @@ export async function readingPages(): Promise<Map<string, ReadingPage>> {
   return new Map(await Promise.all(entries))
 }
 
-/** The address of every page that was built, in every language. */
-export function builtAddresses(): string[] {
+/** The address of every page that was built in a language. */
+export function builtAddresses(code: Code): string[] {
+  const isOwn = (address: string) => parted(address)[0] === code
   return globSync('**/*.html', { cwd: 'dist' })
     .filter((file) => !file.endsWith('404.html'))
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
+    .filter(isOwn)
     .toSorted()
 }

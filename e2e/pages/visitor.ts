@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../world.ts'
 import { wordsIn, type Code } from './words.ts'
 
@@ -41,16 +41,24 @@ export async function signIn(
 }
 
 /** Fills in the form of an open sign-in page and sends it. */
-export async function fillSignIn(page: Page, code: Code, email: string, phone: string): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  code: Code,
+  email: string,
+  phone: string,
+  password = 'khet-seva-demo',
+): Promise<void> {
   const t = wordsIn(code)
   const field = (label: string) => page.getByRole('main').getByLabel(t(label), { exact: true })
   await field('Email').fill(email)
   await field('Phone number').fill(phone)
-  await field('Password').fill('khet-seva-demo')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('Sign in') })
-    .click()
+  await field('Password').fill(password)
+  await signInButton(page, code).click()
+}
+
+/** What sends the form of an open sign-in page. */
+export function signInButton(page: Page, code: Code): Locator {
+  return page.getByRole('main').getByRole('button', { name: wordsIn(code)('Sign in'), exact: true })
 }
 
 /** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */

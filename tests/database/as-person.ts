@@ -1,5 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readdir, readFile } from 'node:fs/promises'
+import { freshCluster } from '#local/database/fresh-cluster.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url)
 const hosted = new URL('./hosted.sql', import.meta.url)
@@ -31,7 +32,7 @@ export interface TestDatabase {
 
 /** A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. */
 export async function openMigrated(): Promise<TestDatabase> {
-  const { driver } = await createPgliteConnection({})
+  const { driver } = await createPgliteConnection({ pgliteOptions: { loadDataDir: await freshCluster() } })
   for (const sql of await wholeSchema()) await driver.transaction((transaction) => transaction.exec(sql))
   const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await driver.query<Row>(sql, [...parameters])).rows

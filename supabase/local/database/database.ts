@@ -2,6 +2,7 @@ import type { Extensions } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { exclusiveKysely } from './exclusive-connection.ts'
+import { freshCluster } from './fresh-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
 
@@ -48,7 +49,11 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
-    pgliteOptions: { extensions, parsers },
+    pgliteOptions: {
+      extensions,
+      parsers,
+      ...(folder === undefined ? { loadDataDir: await freshCluster() } : {}),
+    },
   })
   await connection.driver.waitReady
   const internals = connection as unknown as LiteInternals

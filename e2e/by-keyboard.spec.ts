@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
+import { untilAppRuns } from './pages/visitor.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+
+test('the whole journey can be made with the keyboard, and the focus is always seen', async ({ page }) => {
+  test.setTimeout(120_000)
+  await page.goto('/')
+  await untilAppRuns(page)
+  await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible()
+
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/#main')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Search', exact: true })).toBeFocused()
+
+  await tabTo(page, 'Essential only')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Essential only' })).toBeHidden()
+
+  await page.goto('/')
+  await untilAppRuns(page)
+  await tabTo(page, 'the link to the seeds', { href: '/seeds-catalog' })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seeds Catalog')
+
+  const wheat = Object.values(seeds.sections['vegetables']!.items)[0]!.name.en
+  await tabTo(page, shopWords.en.addToCart + wheat)
+  await page.keyboard.press('Enter')
+  const shop = shopOn(page, 'en')
+  await shop.expectCount(1)
+  await tabTo(page, 'Cart, 1 item')
+  await page.keyboard.press('Enter')
+  await expect(shop.cart).toBeVisible()
+  await tabTo(page, shopWords.en.oneMore + wheat)
+  await page.keyboard.press('Enter')
+  await expect(shop.quantity(wheat)).toHaveValue('2')
+  await expect(shop.cart.getByRole('button', { name: shopWords.en.oneMore + wheat })).toBeFocused()
+  await tabTo(page, shopWords.en.quantity + wheat, { backwards: true })
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('7')
+  await page.keyboard.press('Enter')
+  await expect(shop.quantity(wheat)).toHaveValue('7')
+  await expectFocusInside(page)
+  await tabTo(page, shopWords.en.remove + wheat)
+  await page.keyboard.press('Enter')
+  await shop.expectEmpty()
+  await expectFocusInside(page)
+  await page.keyboard.press('Escape')
+  await expect(shop.cart).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Cart/ }).last()).toBeFocused()
+})
+
+/** Where the focus is, and whether one can see it. */
+interface Focus {
+  readonly name: string
+  readonly href: string | null
+  readonly seen: boolean
+}
+
+/** Presses Tab until the focus is where it is wanted; every stop on the way must be visible and have an outline. */
+async function tabTo(
+  page: Page,
+  name: string,
+  { href, backwards = false }: { href?: string; backwards?: boolean } = {},
+): Promise<void> {
+  const stops: string[] = []
+  for (let step = 0; step < 150; step++) {
+    const focus = await focusOf(page)
+    if (step > 0 && focus.name !== 'body')
+      expect(focus.seen, `the focus on “${focus.name}” is seen`).toBe(true)
+    if (focus.name === name || (href && focus.href === href)) return
+    stops.push(focus.name)
+    await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
+  }
+  throw new Error(`Tab never came to “${name}”, only to ${[...new Set(stops)].join(', ')}`)
+}
+
+function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const { width, height, bottom, right } = element.getBoundingClientRect()
+    const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return {
+      name: element === document.body ? 'body' : words.trim(),
+      href: element.getAttribute('href'),
+      seen:
+        outlineStyle !== 'none' &&
+        parseFloat(outlineWidth) >= 2 &&
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        right > 0,
+    }
+  })
+}
+
+async function expectFocusInside(page: Page): Promise<void> {
+  const inside = await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))
+  expect(inside, 'the focus is still in the cart').toBe(true)
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+
+for (const workers of ['allow', 'block'] as const) {
+  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker', () => {
+    test.use({ serviceWorkers: workers })
+
+    const settled = async (page: Page) => (workers === 'allow' ? untilPagesAreKept(page) : untilAppRuns(page))
+
+    test('the language switch keeps the page, and the choice holds for the next visit', async ({ page }) => {
+      await withConsent(page)
+      await page.goto('/seeds-catalog/grains')
+      await settled(page)
+      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+      await expect(page).toHaveURL('/pa/seeds-catalog/grains')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['grains']!.title.pa)
+      await page.goto('/')
+      await expect(page).toHaveURL('/pa')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
+      await page.goto('/seeds-catalog/fruits')
+      await expect(page).toHaveURL('/pa/seeds-catalog/fruits')
+    })
+
+    test('the language switch keeps what stands behind the path, before and after the app runs', async ({
+      page,
+    }) => {
+      await withConsent(page)
+      const letGo = await holdScripts(page)
+      await page.goto('/auth?to=/profile#main', { waitUntil: 'commit' })
+      await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+      await expect(page).toHaveURL('/pa/auth?to=%2Fprofile#main')
+      letGo()
+      await settled(page)
+      await page.getByRole('link', { name: 'हिंदी' }).click()
+      await expect(page).toHaveURL('/hi/auth?to=%2Fprofile#main')
+      await settled(page)
+      expect(page.url()).not.toContain('lang=')
+    })
+
+    test('who reads Punjabi can go back to English, and stays there', async ({ page }) => {
+      await withConsent(page)
+      await page.goto('/pa/seeds-catalog/grains')
+      await settled(page)
+      await page.goto('/seeds-catalog/grains')
+      await expect(page).toHaveURL('/pa/seeds-catalog/grains')
+      await page.getByRole('link', { name: 'English' }).click()
+      await expect(page).toHaveURL('/seeds-catalog/grains')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grains')
+      for (const path of ['/', '/seeds-catalog']) {
+        await page.goto(path)
+        await expect(page.getByRole('banner').getByRole('link', { name: 'Khet Seva' })).toBeVisible()
+        await expect(page).toHaveURL(path)
+      }
+    })
+
+    test('who opened the app in Hindi finds Hindi at the plain address, even right after the first visit', async ({
+      page,
+    }) => {
+      await withConsent(page)
+      await page.goto('/hi')
+      await settled(page)
+      await page.goto('/')
+      await expect(page).toHaveURL('/hi')
+      await page.goto('/')
+      await expect(page).toHaveURL('/hi')
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { pixelsTooWide } from './pages/faults.ts'
+import { shopOn } from './pages/shop.ts'
+import { untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, tongues } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+const grains = Object.values(seeds.sections['grains']!.items)
+
+for (const { code, name } of tongues) {
+  test(`text of double size needs no sideways scrolling on a phone (${name})`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+    })
+    const wide: string[] = []
+    const look = async (screen: string) => {
+      const over = await pixelsTooWide(page)
+      if (over > 0) wide.push(`${screen}: ${over} px too wide`)
+    }
+    await page.goto(addressIn(code, '/seeds-catalog'))
+    await untilAppRuns(page)
+    await look('consent screen')
+    await withConsent(page)
+    for (const path of [
+      '/',
+      '/seeds-catalog/grains',
+      '/daily-needs',
+      '/auth',
+      '/requests',
+      '/help',
+      '/farm-equipment',
+      '/expert-consulting',
+      '/nothing-here',
+    ]) {
+      await page.goto(addressIn(code, path))
+      await untilAppRuns(page)
+      expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(
+        32,
+      )
+      await look(path)
+    }
+    await page.goto(addressIn(code, '/seeds-catalog/grains'))
+    await untilAppRuns(page)
+    const shop = shopOn(page, code)
+    await shop.add(grains[0]!.name[code])
+    await untilCounted(page, code, 1)
+    await look('notice')
+    await expect(page.locator('.toast')).toBeInViewport({ ratio: 1 })
+    await shop.openCart()
+    await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
+    await look('cart')
+    expect(wide).toEqual([])
+  })
+
+  test(`everything to tap in the frame is large enough for a thumb (${name})`, async ({ page }) => {
+    await page.goto(addressIn(code, '/'))
+    await untilAppRuns(page)
+    await expect(page.getByRole('button', { name: wordsIn(code)('Essential only') })).toBeVisible()
+    const small: string[] = []
+    const look = async (screen: string) =>
+      small.push(...(await smallTargets(page)).map((target) => `${screen}: ${target}`))
+    await look('home with banner')
+    await page.getByRole('button', { name: wordsIn(code)('Essential only') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
+      .click()
+    await page.getByRole('group').first().click()
+    await look('menu')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.keyboard.press('Escape')
+    await look('wide')
+    await page.goto(addressIn(code, '/seeds-catalog/grains'))
+    await untilAppRuns(page)
+    const shop = shopOn(page, code)
+    await shop.add(grains[0]!.name[code])
+    await shop.openCart()
+    await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
+    await look('cart')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await look('cart on a phone')
+    expect(small).toEqual([])
+  })
+}
+
+/** Everything to tap outside running text that is smaller than 44 × 44 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+    const inText = (element: HTMLElement) => getComputedStyle(element).display === 'inline'
+    return targets
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !inText(element))
+      .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ element, box }) => `${element.textContent || element.ariaLabel} ${box.width}×${box.height}`)
+  })
+}

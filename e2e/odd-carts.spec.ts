@@ -1,0 +1,181 @@
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { moneyText } from '#src/base/money.ts'
+import { itemId } from '#src/content/catalogue-rows.ts'
+import { leaveInCart, openedOnce } from './pages/left-cart.ts'
+import { nasty, nothingRuns } from './pages/nasty.ts'
+import { shopOn } from './pages/shop.ts'
+import { withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const t = wordsIn('en')
+const seeds = (await catalogues()).get('seeds-catalog')!
+const [wheatKey, wheat] = Object.entries(seeds.sections['grains']!.items)[0]!
+
+test.beforeEach(async ({ page }) => {
+  nothingRuns(page)
+  await withConsent(page)
+})
+
+test('a quantity that is no whole number is answered by a sentence and changes nothing', async ({ page }) => {
+  const shop = shopOn(page, 'en')
+  await page.goto('/seeds-catalog/grains')
+  await shop.add(wheat.name.en)
+  await shop.add(wheat.name.en)
+  await shop.expectCount(2)
+  await shop.openCart()
+  const field = shop.quantity(wheat.name.en)
+  const sentence = shop.cart.getByText(
+    t('Write a whole number from 1 to {mostPerLine}.', { mostPerLine: '9999' }),
+  )
+
+  const becomes = async (quantity: number) => {
+    await field.fill(String(quantity))
+    await field.press('Enter')
+    await expect(shop.cart.locator('footer')).toContainText(moneyText(quantity * wheat.price))
+    await expect(sentence).toBeHidden()
+  }
+  for (const typed of [
+    '-3',
+    '0',
+    '1e9',
+    '1000000000',
+    '99999',
+    '2.5',
+    'abc',
+    '',
+    ' ',
+    '٣',
+    '५',
+    '+7',
+    '0x1',
+    ...nasty,
+  ]) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await expect(sentence, typed.slice(0, 20)).toBeVisible()
+    await expect(shop.cart.locator('footer')).toContainText(moneyText(2 * wheat.price))
+    await becomes(3)
+    await becomes(2)
+  }
+  await field.fill('-3')
+  await field.press('Enter')
+  await expect(sentence).toBeVisible()
+  await shop.closeCart()
+  await shop.expectCount(2)
+  await shop.openCart()
+  await expect(field).toHaveValue('2')
+})
+
+test('what a cart can hold is held, up to 9,999 of a kind', async ({ page }) => {
+  const shop = shopOn(page, 'en')
+  await page.goto('/seeds-catalog/grains')
+  await shop.add(wheat.name.en)
+  await shop.expectCount(1)
+  await shop.openCart()
+  const field = shop.quantity(wheat.name.en)
+  await field.fill('9999')
+  await field.press('Enter')
+  await expect(field).toHaveValue('9999')
+  await shop.oneMore(wheat.name.en)
+  await expect(
+    shop.cart.getByText(t('Write a whole number from 1 to {mostPerLine}.', { mostPerLine: '9999' })),
+  ).toBeVisible()
+  await expect(field).toHaveValue('9999')
+  await shop.closeCart()
+  await shop.add(wheat.name.en)
+  await expect(
+    page.getByText(t('That is more than the cart can hold. Call the centre for large orders.')),
+  ).toBeVisible()
+})
+
+test('a cart with things that nobody knows opens, shows their names as text and lets go of them', async ({
+  page,
+}) => {
+  const shop = shopOn(page, 'en')
+  const names = [...nasty, 'A plain old name']
+  await openedOnce(page)
+  await leaveInCart(
+    page,
+    names.map((name, index) => ({ product: `gone/${index}${name.slice(0, 50)}`, name })),
+  )
+  await page.reload()
+  await shop.expectCount(names.length)
+  await shop.openCart()
+  await expect(shop.cart.getByRole('heading', { level: 3 })).toHaveText(names)
+  await expect(
+    shop.cart.getByText(t('The centre no longer sells this. Remove it, or call and ask.')),
+  ).toHaveCount(names.length)
+  await expect(shop.cart.locator('img, script')).toHaveCount(0)
+  await expect(shop.cart.getByText('49')).toHaveCount(0)
+  const sideways = await page.evaluate(
+    () => document.querySelector('dialog')!.scrollWidth - document.querySelector('dialog')!.clientWidth,
+  )
+  expect(sideways).toBeLessThanOrEqual(0)
+
+  for (const left of names.keys()) {
+    await shop.cart
+      .getByRole('button', { name: /^Remove / })
+      .last()
+      .click()
+    await expect(shop.cart.getByRole('heading', { level: 3 })).toHaveCount(names.length - 1 - left)
+  }
+  await shop.expectEmpty()
+})
+
+test('a cart with ten thousand lines opens, and none of them is lost', async ({ page }) => {
+  test.setTimeout(90_000)
+  const shop = shopOn(page, 'en')
+  await openedOnce(page)
+  await leaveInCart(
+    page,
+    Array.from({ length: 10_000 }, (_, index) => ({ product: `gone/${index}`, name: `Thing ${index}` })),
+  )
+  await page.reload()
+  const cart = (count: string) => page.getByRole('button', { name: `Cart, ${count} items` }).last()
+  await expect(cart('10,000')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('navigation', { name: t('Main places') }).getByText('99+')).toBeVisible()
+  await shop.openCart()
+  // By place, not by role: a role is looked for among a hundred thousand elements here.
+  const first = page.locator('dialog ul > li').first()
+  await expect(first.locator('h3')).toHaveText('Thing 0', { timeout: 30_000 })
+  await first.locator('button').first().click()
+  await expect(first.locator('h3')).toHaveText('Thing 1', { timeout: 30_000 })
+  await expect(page.locator('dialog ul > li')).toHaveCount(9_999)
+  await shop.closeCart()
+  await expect(cart('9,999')).toBeVisible()
+})
+
+test('the cart takes two hundred different things and says so at the next', async ({ page }) => {
+  const shop = shopOn(page, 'en')
+  await openedOnce(page)
+  await leaveInCart(
+    page,
+    Array.from({ length: 200 }, (_, index) => ({ product: `gone/${index}`, name: `Thing ${index}` })),
+  )
+  await page.reload()
+  await shop.expectCount(200)
+  await shop.add(wheat.name.en)
+  await expect(
+    page.getByText(t('That is more than the cart can hold. Call the centre for large orders.')),
+  ).toBeVisible()
+  await shop.expectCount(200)
+})
+
+test('a cart that holds a line twice over and in odd order still counts to the same number', async ({
+  page,
+}) => {
+  const shop = shopOn(page, 'en')
+  await openedOnce(page)
+  const product = itemId('seeds-catalog', wheatKey)
+  await leaveInCart(
+    page,
+    Array.from({ length: 5 }, () => ({ product, name: wheat.name.en })),
+  )
+  await page.reload()
+  await shop.expectCount(5)
+  await shop.openCart()
+  await expect(shop.quantity(wheat.name.en)).toHaveValue('5')
+})

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test'
+
+const script = '<img src=x onerror=alert(1)>'
+/** What people and attackers write where a word or a number is asked for. */
+export const nasty = [
+  script,
+  "' OR 1=1 --",
+  '💩'.repeat(20),
+  'x'.repeat(5_000),
+  '"><script>alert(1)</script>',
+  '{{7*7}} ${7*7}',
+]
+
+/** Fails the test as soon as anything that was typed is run. */
+export function nothingRuns(page: Page): void {
+  page.on('dialog', (dialog) => {
+    void dialog.dismiss()
+    throw new Error(`Something typed was run: ${dialog.message()}`)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { shopOn } from './pages/shop.ts'
+import { fillSignIn, signInButton, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, openWorld, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const t = wordsIn('en')
+const seeds = (await catalogues()).get('seeds-catalog')!
+const wheat = Object.values(seeds.sections['grains']!.items)[0]!
+
+test.beforeEach(({ context }) => withConsent(context))
+
+test.describe('when the centre does not answer', () => {
+  const silent = t('The centre is not answering. You can read on; prices may have changed since.')
+
+  test('a broken line to it is told, and the shop goes on', async ({ page }) => {
+    await page.route('**/rest/v1/**', (route) => route.abort('connectionrefused'))
+    await page.goto('/seeds-catalog/grains')
+    await expect(page.getByText(silent)).toBeVisible()
+    await shopOn(page, 'en').add(wheat.name.en)
+    await shopOn(page, 'en').expectCount(1)
+  })
+
+  for (const [what, answer] of [
+    ['a server error', { status: 500, body: 'oops' }],
+    [
+      'the page of a captive portal',
+      { status: 200, contentType: 'text/html', body: '<h1>Log in to the Wi-Fi</h1>' },
+    ],
+    [
+      'an answer of another shape',
+      { status: 200, contentType: 'application/json', body: '{"version":"x","items":[{}]}' },
+    ],
+    ['no JSON object at all', { status: 200, contentType: 'application/json', body: 'null' }],
+  ] as const) {
+    test(`${what} counts as silence`, async ({ page }) => {
+      await page.route('**/rest/v1/**', (route) => route.fulfill(answer))
+      await page.goto('/seeds-catalog/grains')
+      await expect(page.getByText(silent)).toBeVisible()
+      await expect(page.getByRole('heading', { name: wheat.name.en })).toBeVisible()
+      await shopOn(page, 'en').add(wheat.name.en)
+      await shopOn(page, 'en').expectCount(1)
+    })
+  }
+
+  test('a server that never answers is given up after 25 seconds, and asked again later', async ({
+    page,
+  }) => {
+    await timeoutsByTheClock(page)
+    const held: (() => void)[] = []
+    await page.route('**/rest/v1/**', (route) => void held.push(() => void route.continue()))
+    await page.clock.install()
+    await page.goto('/seeds-catalog/grains')
+    await untilAppRuns(page)
+    await expect.poll(() => held.length).toBe(1)
+    await expect(page.getByText(silent)).toBeHidden()
+    await page.clock.fastForward(25_000)
+    await expect(page.getByText(silent)).toBeVisible()
+    await page.unroute('**/rest/v1/**')
+    await page.clock.fastForward(30_000)
+    await expect(page.getByText(silent)).toBeHidden()
+  })
+
+  test('signing in does not wait for ever', async ({ page }) => {
+    await timeoutsByTheClock(page)
+    await page.route('**/auth/v1/**', () => {})
+    await page.clock.install()
+    await page.goto('/auth')
+    await untilAppRuns(page)
+    await fillSignIn(page, 'en', 'farmer@example.org', '9000000001')
+    await expect(signInButton(page, 'en')).toBeHidden()
+    await page.clock.fastForward(25_000)
+    await expect(
+      page.getByText(
+        t('The centre cannot be reached now. Your cart stays here; try again when there is network.'),
+      ),
+    ).toBeVisible()
+    await expect(signInButton(page, 'en')).toBeEnabled()
+  })
+
+  test('a centre that goes away while one shops is told of, and the cart stays', async ({ page }) => {
+    const world = await openWorld()
+    const shop = shopOn(page, 'en')
+    await page.clock.install()
+    await page.goto(`${world.url}/seeds-catalog/grains`)
+    await shop.add(wheat.name.en)
+    await shop.expectCount(1)
+    await world.close()
+    await page.clock.fastForward(30_000)
+    await expect(page.getByText(silent)).toBeVisible()
+    await shop.add(wheat.name.en)
+    await shop.expectCount(2)
+  })
+})
+
+/** The browser's own timeouts go by a clock that a test cannot move; these go by the page's. */
+async function timeoutsByTheClock(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds)
+      return controller.signal
+    }
+  })
+}
