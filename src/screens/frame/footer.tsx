@@ -5,6 +5,7 @@ import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
 
+const [mailbox, host] = centre.email.split('@')
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 
 /** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
@@ -34,7 +35,10 @@ export function Footer() {
             {centre.phone}
           </a>
           <a className={entry} href={`mailto:${centre.email}`}>
-            {centre.email}
+            <span>
+              {mailbox}@<wbr />
+              {host}
+            </span>
           </a>
           <span>{say(centre.address)}</span>
         </FooterList>
