@@ -15,8 +15,11 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
+import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
+import { Route as PrivacyCentreRouteImport } from './routes/privacy-centre'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
@@ -51,6 +54,16 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DiagnosticsRoute = DiagnosticsRouteImport.update({
+  id: '/diagnostics',
+  path: '/diagnostics',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LockRoute = LockRouteImport.update({
+  id: '/lock',
+  path: '/lock',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderRoute = OrderRouteImport.update({
   id: '/order',
   path: '/order',
@@ -59,6 +72,11 @@ const OrderRoute = OrderRouteImport.update({
 const PaymentSuccessRoute = PaymentSuccessRouteImport.update({
   id: '/payment-success',
   path: '/payment-success',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyCentreRoute = PrivacyCentreRouteImport.update({
+  id: '/privacy-centre',
+  path: '/privacy-centre',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileRoute = ProfileRouteImport.update({
@@ -84,8 +102,11 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -97,8 +118,11 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -111,8 +135,11 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/diagnostics': typeof DiagnosticsRoute
+  '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
+  '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
@@ -126,8 +153,11 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/diagnostics'
+    | '/lock'
     | '/order'
     | '/payment-success'
+    | '/privacy-centre'
     | '/profile'
     | '/requests'
     | '/shared'
@@ -139,8 +169,11 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/diagnostics'
+    | '/lock'
     | '/order'
     | '/payment-success'
+    | '/privacy-centre'
     | '/profile'
     | '/requests'
     | '/shared'
@@ -152,8 +185,11 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/diagnostics'
+    | '/lock'
     | '/order'
     | '/payment-success'
+    | '/privacy-centre'
     | '/profile'
     | '/requests'
     | '/shared'
@@ -166,8 +202,11 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute
   AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
+  DiagnosticsRoute: typeof DiagnosticsRoute
+  LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
+  PrivacyCentreRoute: typeof PrivacyCentreRoute
   ProfileRoute: typeof ProfileRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
@@ -217,6 +256,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/diagnostics': {
+      id: '/diagnostics'
+      path: '/diagnostics'
+      fullPath: '/diagnostics'
+      preLoaderRoute: typeof DiagnosticsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lock': {
+      id: '/lock'
+      path: '/lock'
+      fullPath: '/lock'
+      preLoaderRoute: typeof LockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order': {
       id: '/order'
       path: '/order'
@@ -229,6 +282,13 @@ declare module '@tanstack/react-router' {
       path: '/payment-success'
       fullPath: '/payment-success'
       preLoaderRoute: typeof PaymentSuccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy-centre': {
+      id: '/privacy-centre'
+      path: '/privacy-centre'
+      fullPath: '/privacy-centre'
+      preLoaderRoute: typeof PrivacyCentreRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile': {
@@ -262,8 +322,11 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
+  DiagnosticsRoute: DiagnosticsRoute,
+  LockRoute: LockRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
+  PrivacyCentreRoute: PrivacyCentreRoute,
   ProfileRoute: ProfileRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,

@@ -122,7 +122,7 @@ export async function agePhone(page: Page, days: number): Promise<void> {
 
 /**
  * Where on the phone any of these words can be read: in every table of every database of the origin, also as bytes, in
- * everything sealed that any key here opens, in the caches and in local and session storage.
+ * everything sealed that any key here opens, in the caches, the origin's own files, local and session storage, cookies.
  */
 export function findOnPhone(page: Page, words: readonly string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
@@ -173,6 +173,14 @@ export function findOnPhone(page: Page, words: readonly string[]): Promise<strin
         look((await (await cache.match(request))?.text()) ?? '', `cache ${name}`)
       }
     }
+    const walkFolder = async (folder: FileSystemDirectoryHandle, place: string): Promise<void> => {
+      for await (const [name, handle] of folder.entries()) {
+        look(name, place)
+        if (handle instanceof FileSystemDirectoryHandle) await walkFolder(handle, `${place}/${name}`)
+        else lookAtBytes(await (await handle.getFile()).arrayBuffer(), place)
+      }
+    }
+    await walkFolder(await navigator.storage.getDirectory(), 'files')
     walk(Object.fromEntries(Object.entries(localStorage)), 'localStorage')
     walk(Object.fromEntries(Object.entries(sessionStorage)), 'sessionStorage')
     look(document.cookie, 'cookies')

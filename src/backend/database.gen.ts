@@ -246,6 +246,36 @@ export type Database = {
         }
         Relationships: []
       }
+      consents: {
+        Row: {
+          given: boolean
+          id: string
+          made_at: string
+          purpose: string
+          received_at: string
+          user_id: string
+          version: number
+        }
+        Insert: {
+          given: boolean
+          id: string
+          made_at: string
+          purpose: string
+          received_at?: string
+          user_id: string
+          version: number
+        }
+        Update: {
+          given?: boolean
+          id?: string
+          made_at?: string
+          purpose?: string
+          received_at?: string
+          user_id?: string
+          version?: number
+        }
+        Relationships: []
+      }
       delivery_areas: {
         Row: {
           fee_paise: number
@@ -1070,6 +1100,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      delete_account: {
+        Args: { person: string }
+        Returns: boolean
+      }
       document_request: {
         Args: { name: string }
         Returns: string
@@ -1082,6 +1116,10 @@ export type Database = {
         Args: { wanted: string }
         Returns: boolean
       }
+      keep_consents: {
+        Args: { entries: Json }
+        Returns: undefined
+      }
       list_people: {
         Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
         Returns: Json
@@ -1092,6 +1130,10 @@ export type Database = {
       }
       move_order: {
         Args: { note?: string; order_id: string; to_state: string }
+        Returns: Json
+      }
+      my_data: {
+        Args: never
         Returns: Json
       }
       open_payment: {
@@ -1140,6 +1182,10 @@ export type Database = {
       }
       submit_requests: {
         Args: { entries: Json; guest?: string }
+        Returns: Json
+      }
+      what_would_go: {
+        Args: never
         Returns: Json
       }
     }

@@ -1,8 +1,10 @@
 import { countData } from '#src/device/data-use.ts'
+import { noteErrors } from '#src/device/last-errors.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
 import { exchangeProfile } from './account/profile.ts'
 import { followCart } from './cart/follow.ts'
 import { followCatalogue } from './catalogue/sync.ts'
+import { followLock, lockAtStart } from './lock/follow.ts'
 import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
 import { followRequests } from './requests/follow.ts'
@@ -11,17 +13,36 @@ import { followRequests } from './requests/follow.ts'
 const profileInterval = 60_000
 
 /**
- * Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent.
- * Answers how to stop.
+ * Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent;
+ * before all that, locks where a PIN says so. Answers how to stop.
  */
-export function follow(): () => void {
+export function follow(whenLocked: () => void): () => void {
+  let stop: (() => void) | undefined
+  let stopped = false
+  void lockAtStart()
+    // A phone whose storage does not open has nothing to lock.
+    .catch(() => false)
+    .then((locked) => {
+      if (stopped) return
+      if (locked) whenLocked()
+      stop = followAll(whenLocked)
+    })
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}
+
+function followAll(whenLocked: () => void): () => void {
   const stops = [
+    followLock(whenLocked),
     followCatalogue(),
     followCart(),
     followOrders(),
     followOutbox(),
     followRequests(),
     countData(),
+    noteErrors(),
     whileVisible(() => isOnline() && void exchangeProfile(), profileInterval),
   ]
   return () => stops.forEach((stop) => stop())

@@ -7,11 +7,22 @@ export type Choice =
   | 'guest_session'
   | 'outbox'
   | 'data-used'
+  | 'errors'
+  | 'heard'
+
+/** What pages have and the worker has not: there it throws like where storage is refused. */
+const page = globalThis as unknown as {
+  readonly localStorage: {
+    getItem(key: string): string | null
+    setItem(key: string, value: string): void
+    removeItem(key: string): void
+  }
+}
 
 /** A kept choice; nothing where there is none or where storage is refused. */
 export function choiceOf(choice: Choice): string | null {
   try {
-    return localStorage.getItem(choice)
+    return page.localStorage.getItem(choice)
   } catch {
     return null
   }
@@ -20,8 +31,8 @@ export function choiceOf(choice: Choice): string | null {
 /** Keeps a choice. Where storage is refused it holds for this page only, and the person is asked again. */
 export function keepChoice(choice: Choice, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(choice)
-    else localStorage.setItem(choice, value)
+    if (value === null) page.localStorage.removeItem(choice)
+    else page.localStorage.setItem(choice, value)
   } catch {
     // See above: nothing that the person wrote is in a choice.
   }

@@ -32,3 +32,25 @@ export async function shareOrCopy(shared: Shared): Promise<'shared' | 'left' | '
     return 'nowhere'
   }
 }
+
+/** Puts a text where it can be pasted from; false where the browser does not allow it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Hands a text to the phone's own sharing; false where there is none. Somebody's change of mind is an answer too. */
+export async function shareText(title: string, text: string): Promise<boolean> {
+  const phone = navigator as Partial<Pick<Navigator, 'share'>>
+  if (!phone.share) return false
+  try {
+    await phone.share({ title, text })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}

@@ -62,6 +62,8 @@ afterEach(async () => {
   await loseNetwork()
 })
 
+const port = () => Number(new URL(location.origin).port)
+
 /** From here on nobody answers at the centre's address. */
 async function loseNetwork() {
   centre.closeAllConnections()
@@ -143,7 +145,11 @@ describe('signing out', () => {
     expect(await signOut()).toEqual({ kept: true })
     for (const key of ['person', 'session', 'roles']) expect(await heldKeys()).not.toContain(key)
     expect(await cartLines()).toEqual([])
-    expect(await device.cartOperations.count()).toBe(2)
+    expect(await device.cartOperations.count()).toBe(0)
+    centre.listen(port(), '127.0.0.1')
+    await once(centre, 'listening')
+    await signIn(user.email, 'secret')
+    expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 2 }])
   })
 
   it('is no trouble for somebody who is not signed in', async () => {

@@ -145,6 +145,13 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update guest_claims set claimed_at = now() where user_id = $1 returning 1',
     delete: 'delete from guest_claims where user_id = $1 returning 1',
   },
+  consents: {
+    select: 'select purpose, given from consents where user_id = $1',
+    insert: `insert into consents (id, user_id, purpose, version, given, made_at)
+      values (gen_random_uuid(), $1, 'messages', 1, true, now()) returning 1`,
+    update: 'update consents set given = true where user_id = $1 returning 1',
+    delete: 'delete from consents where user_id = $1 returning 1',
+  },
   owner_keys: {
     select: 'select key from owner_keys where user_id = $1',
     insert: `insert into owner_keys (user_id, key) values ($1, sha256('x')) returning 1`,
@@ -242,6 +249,7 @@ const expected: Record<string, Record<Who, string>> = {
   loan_applications: ordersOf,
   request_files: ordersOf,
   guest_claims: { ...nobody, 'service key': 'any - - -' },
+  consents: ordersOf,
   owner_keys: nobody,
 }
 
@@ -275,7 +283,15 @@ async function withOrder(person: { id: string }): Promise<void> {
   })
 }
 
-/** Has somebody send one of each form, claim a guest and ask for their key, so that there is a row in every table. */
+const consent = () => ({
+  id: crypto.randomUUID(),
+  purpose: 'messages',
+  version: 1,
+  given: true,
+  made_at: '2026-11-21T00:00:00Z',
+})
+
+/** Has somebody send one of each form, consent to something, claim a guest and ask for their key, so that there is a row in every table. */
 async function withRequests(person: { id: string }): Promise<void> {
   const common = { name: 'x', phone: '9876543210', farmLocation: 'Sarna' }
   const entries = [
@@ -286,8 +302,8 @@ async function withRequests(person: { id: string }): Promise<void> {
   ]
   await database.as(person, async (query) => {
     const [row] = await query<{ answer: { results: { receipt?: object }[] } }>(
-      'select submit_requests($1::text::jsonb) as answer, claim_guest($2), own_key()',
-      [JSON.stringify(entries), newGuest()],
+      'select submit_requests($1::text::jsonb) as answer, claim_guest($2), own_key(), keep_consents($3::text::jsonb)',
+      [JSON.stringify(entries), newGuest(), JSON.stringify([consent()])],
     )
     expect(row!.answer.results.every(({ receipt }) => receipt)).toBe(true)
   })
@@ -396,9 +412,11 @@ test('guests, accounts and the service key may call these functions and no other
     'document_request',
     'files_to_verify',
     'has_role',
+    'keep_consents',
     'list_people',
     'merge_guest_cart',
     'move_order',
+    'my_data',
     'order_changes',
     'order_to_pay',
     'own_key',
@@ -406,9 +424,11 @@ test('guests, accounts and the service key may call these functions and no other
     'request_changes',
     'sees_to_orders',
     'submit_requests',
+    'what_would_go',
   ])
   expect(await callable('service_role')).toEqual([
     'catalogue_changes',
+    'delete_account',
     'has_role',
     'open_payment',
     'publish_catalogue',

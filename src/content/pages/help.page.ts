@@ -245,6 +245,11 @@ export default definePage({
           hi: 'काम के बाद लॉगआउट करें। आपके फ़ॉर्म फ़ोन में ताले के अंदर रहते हैं। ताला सिर्फ़ आपके लॉगिन से खुलता है, जिसके लिए नेटवर्क चाहिए।',
         },
         {
+          en: 'To lock the app without signing out, set a PIN under “Profile”. The PIN opens it again without network, and while it is locked nothing of yours is sent.',
+          pa: 'ਲੌਗਆਊਟ ਕੀਤੇ ਬਿਨਾਂ ਤਾਲਾ ਲਾਉਣਾ ਹੋਵੇ ਤਾਂ “ਪ੍ਰੋਫ਼ਾਈਲ” ਵਿੱਚ ਪਿੰਨ ਲਾਓ। ਪਿੰਨ ਨਾਲ ਤਾਲਾ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਤਾਲੇ ਦੌਰਾਨ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂਦਾ।',
+          hi: 'लॉगआउट किए बिना ताला लगाना हो तो “प्रोफ़ाइल” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
+        },
+        {
           en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',
           pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ: ਜਦੋਂ ਤੱਕ ਕੋਈ ਲੌਗਇਨ ਨਾ ਕਰੇ, ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
           hi: 'खाते के बिना: जब तक कोई लॉगिन न करे, फ़ोन चलाने वाला दूसरा आदमी बाकी पड़े आवेदन पढ़ सकता है।',
@@ -366,6 +371,16 @@ export default definePage({
       },
     },
     { ways: ['supportPhone', 'supportEmail', 'hours'] },
+    {
+      link: {
+        to: '/diagnostics',
+        label: {
+          en: 'State of the app, for whoever helps',
+          pa: 'ਐਪ ਦਾ ਹਾਲ, ਮਦਦ ਕਰਨ ਵਾਲੇ ਲਈ',
+          hi: 'ऐप का हाल, मदद करने वाले के लिए',
+        },
+      },
+    },
     {
       link: {
         to: '/grievance',

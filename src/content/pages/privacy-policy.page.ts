@@ -338,9 +338,15 @@ export default definePage({
     { heading: { en: 'Take your consent back', pa: 'ਸਹਿਮਤੀ ਵਾਪਸ ਲਓ', hi: 'सहमति वापस लें' }, id: 'withdraw' },
     {
       text: {
-        en: 'For this phone, tap “Change what is kept” at the foot of any page. For your account, call or write to us.',
-        pa: 'ਫ਼ੋਨ ਲਈ, ਪੰਨੇ ਦੇ ਹੇਠਾਂ “ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ। ਖਾਤੇ ਲਈ, ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ।',
-        hi: 'फ़ोन के लिए, पेज के नीचे “क्या सेव हो, बदलें” दबाएँ। खाते के लिए, हमें फ़ोन करें या लिखें।',
+        en: 'For this phone, tap “Change what is kept” at the foot of any page. For your account, open “Your privacy”, or call or write to us.',
+        pa: 'ਫ਼ੋਨ ਲਈ, ਪੰਨੇ ਦੇ ਹੇਠਾਂ “ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ। ਖਾਤੇ ਲਈ, “ਤੁਹਾਡੀ ਨਿੱਜਤਾ” ਖੋਲ੍ਹੋ, ਜਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ।',
+        hi: 'फ़ोन के लिए, पेज के नीचे “क्या सेव हो, बदलें” दबाएँ। खाते के लिए, “आपकी निजता” खोलें, या हमें फ़ोन करें या लिखें।',
+      },
+    },
+    {
+      link: {
+        to: '/privacy-centre',
+        label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी निजता' },
       },
     },
     { heading: { en: 'Grievance', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' }, id: 'grievance' },

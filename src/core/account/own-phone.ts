@@ -2,6 +2,7 @@ import { endSession } from '#src/backend/auth.ts'
 import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { isUsing } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -44,5 +45,9 @@ export async function confirmOwnPhone(account: string, phone: string, code: stri
 }
 
 function note(account: string, phone: string | null) {
-  return outcomeOf(() => device.settings.put({ key: key(account), value: phone }))
+  return outcomeOf(() =>
+    device.transaction('rw', device.settings, async () => {
+      if (await isUsing(account)) await device.settings.put({ key: key(account), value: phone })
+    }),
+  )
 }

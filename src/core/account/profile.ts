@@ -1,7 +1,7 @@
 import { readProfile, writeProfile, type Profile } from '#src/backend/profile.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { heldPerson, isUsing } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -27,7 +27,14 @@ export function watchProfile(account: string) {
 
 /** Keeps what the person wrote, and sends it now if it can go. */
 export async function keepProfile(account: string, profile: Profile): Promise<Kept> {
-  const outcome = await outcomeOf(() => device.settings.put({ key: wishKey(account), value: profile }))
+  let isTheirs = false
+  const outcome = await outcomeOf(() =>
+    device.transaction('rw', device.settings, async () => {
+      isTheirs = await isUsing(account)
+      if (isTheirs) await device.settings.put({ key: wishKey(account), value: profile })
+    }),
+  )
+  if (outcome.kept && !isTheirs) return notKept('locked')
   if (outcome.kept) await exchangeProfile()
   return outcome
 }
@@ -44,6 +51,7 @@ export async function exchangeProfile(): Promise<void> {
   if (!known) return
   await outcomeOf(() =>
     device.transaction('rw', device.settings, async () => {
+      if (!(await isUsing(person.id))) return
       await device.settings.put({ key: knownKey(person.id), value: known })
       const now = (await device.settings.get(wishKey(person.id)))?.value
       // What was written meanwhile is still to go.

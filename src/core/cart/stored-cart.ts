@@ -1,3 +1,4 @@
+import { isUsing } from '#src/core/session/held-session.ts'
 import { device } from '#src/device/database.ts'
 import { claimsOf, keepClaim } from './claims.ts'
 import type { CartStore } from './exchange.ts'
@@ -10,6 +11,7 @@ export const storedCart: CartStore = {
   read: (account) => device.transaction('r', device.cartOperations, device.settings, () => heldCart(account)),
   change: (account, after) =>
     device.transaction('rw', device.cartOperations, device.settings, async () => {
+      if (!(await isUsing(account))) return
       const { put = [], drop = [], version, claims = [] } = after(await heldCart(account))
       if (put.length) await device.cartOperations.bulkPut([...put])
       if (drop.length) await device.cartOperations.bulkDelete([...drop])

@@ -1,5 +1,6 @@
 import { catalogueChanges, type CatalogueChanges } from '#src/backend/catalogue.ts'
 import { device } from '#src/device/database.ts'
+import { noteHeard } from '#src/device/heard.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus } from '#src/core/line-status.ts'
@@ -27,6 +28,7 @@ export async function catchUp(ask = catalogueChanges): Promise<void> {
     const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
     lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
     if (!changes) return
+    noteHeard()
     // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {

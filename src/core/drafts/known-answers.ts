@@ -1,5 +1,6 @@
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
+import { mayRemember } from '#src/core/privacy/held-consents.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answer, Answers } from '#src/forms/rules.ts'
@@ -38,12 +39,17 @@ export async function rememberAnswers(form: Pick<Form, 'fields'>, answers: Answe
   if (named.length === 0) return
   await outcomeOf(async () => {
     const owner = await ownerNow()
-    const key = await keyOf(owner)
+    const key = (await mayRemember(owner)) && (await keyOf(owner))
     if (!key) return
     const known = { ...(await readKnown(owner)), ...Object.fromEntries(named) }
     const value = await seal(key, JSON.stringify(known))
     await steadily(() => outbox.settings.put({ key: knownSetting(owner), value }))
   })
+}
+
+/** Forgets what an owner answered before, at their wish. */
+export async function forgetKnownAnswers(owner: string): Promise<void> {
+  await outcomeOf(() => steadily(() => outbox.settings.delete(knownSetting(owner))))
 }
 
 async function readKnown(owner: string): Promise<KnownAnswers | undefined> {

@@ -1,6 +1,6 @@
 import { ownKey } from '#src/backend/requests.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
 import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
 import { canSeal, keyFrom } from '#src/device/sealing.ts'
@@ -47,7 +47,8 @@ export function dropAccountKeys(but?: string): Promise<unknown> {
 export async function rightKeys(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
   if (!canSeal()) return
-  await outcomeOf(() => dropForeignKeys(person?.id))
+  // Whoever has been away for too long is still to be locked away, and needs the key for that.
+  await outcomeOf(async () => dropForeignKeys((await personOnRecord())?.id))
   if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
   const token = await accessToken({ owner: person.id })
   const key = token && (await fetchAccountKey(token))
@@ -64,7 +65,7 @@ export async function rightKeys(): Promise<void> {
 async function dropForeignKeys(person: string | undefined): Promise<void> {
   const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
   if (owners.every((owner) => owner === guestOwner || owner === person)) return
-  await whileNobodyElseSigns(async () => dropAccountKeys((await heldPerson())?.id))
+  await whileNobodyElseSigns(async () => dropAccountKeys((await personOnRecord())?.id))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { heldPerson, isUsing } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -19,6 +19,7 @@ export async function catchUpOrders(): Promise<void> {
     const held = changes.orders.map((order) => ({ ...order, account: person.id }))
     const outcome = await outcomeOf(() =>
       device.transaction('rw', device.orders, device.settings, async () => {
+        if (!(await isUsing(person.id))) return
         await device.orders.bulkPut(held)
         await device.settings.put({ key, value: changes.version })
       }),

@@ -1,8 +1,9 @@
 import { newId } from '#src/base/ids.ts'
 import type { Paise } from '#src/base/money.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { isUsing } from '#src/core/session/held-session.ts'
 import { device, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
@@ -55,9 +56,17 @@ export async function keepWish(
     .flatMap((line) => [...line.additions])
     .toSorted()
     .join()
+  return putWish(wish, additions)
+}
+
+async function putWish(wish: HeldWish, additions: string): Promise<{ outcome: Kept; id: string }> {
+  const { account, contact } = wish
   let { id } = wish
+  let isTheirs = false
   const outcome = await outcomeOf(() =>
     device.transaction('rw', device.wishes, device.settings, async () => {
+      isTheirs = await isUsing(account)
+      if (!isTheirs) return
       const last = (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
       if (additions && last?.additions === additions) ({ id } = last)
       await device.wishes.put({ ...wish, id })
@@ -68,7 +77,7 @@ export async function keepWish(
       ])
     }),
   )
-  return { outcome, id }
+  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, id }
 }
 
 /** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */

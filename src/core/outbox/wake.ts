@@ -1,5 +1,6 @@
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { rightKeys } from '#src/core/keys/account-key.ts'
+import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { catchUpRequests } from '#src/core/requests/catch-up.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -45,8 +46,9 @@ async function wake(haste: Haste): Promise<Drained> {
   return drained
 }
 
-/** Sees to it that keys, guest's work and claims are where they belong. */
+/** Sees to it that whoever was away for too long is locked, and keys, guest's work and claims are where they belong. */
 async function settleOwnership(): Promise<void> {
+  await lockWhereDue()
   await rightKeys()
   const person = await heldPerson()
   if (!person) return

@@ -1,7 +1,13 @@
 import { device, liveQuery } from '#src/device/database.ts'
 
-/** Where the phone keeps who is signed in, their tokens and their roles. */
-export const sessionKeys = { person: 'person', session: 'session', roles: 'roles' } as const
+/** Where the phone keeps who is signed in, their tokens and roles, and until when they count as being here. */
+export const sessionKeys = { person: 'person', session: 'session', roles: 'roles', stay: 'stay' } as const
+
+/** How long whoever has a PIN may be away before it is asked for again; in milliseconds since 1970 by this phone's clock. */
+export interface Stay {
+  readonly from: number
+  readonly until: number
+}
 
 /** Who uses this phone now. Our own record: a token that ran out without a network is no sign-out. */
 export interface Person {
@@ -47,25 +53,53 @@ export function watchSession() {
   return liveQuery(sessionState)
 }
 
-/** The person who is signed in. */
+/** The person who is signed in; nobody from the moment when they have been away for longer than their PIN allows. */
 export async function heldPerson(): Promise<Person | undefined> {
+  return (await held()).person
+}
+
+/** Whoever signed in last and was neither signed out nor locked away, however long they have been away. */
+export async function personOnRecord(): Promise<Person | undefined> {
   return (await device.settings.get(sessionKeys.person))?.value as Person | undefined
+}
+
+/**
+ * True while an account uses this phone. Whoever writes something of an account's asks within the transaction: what comes
+ * after it has left would lie open for the next person.
+ */
+export async function isUsing(account: string): Promise<boolean> {
+  return (await personOnRecord())?.id === account
 }
 
 /** Who is signed in and whether the session still stands. */
 export async function sessionState(): Promise<SessionState> {
-  const [person, session] = await device.settings.bulkGet([sessionKeys.person, sessionKeys.session])
-  return {
-    person: (person?.value as Person | undefined) ?? null,
-    needsSignIn: !!person && (session?.value as HeldSession | undefined)?.needsSignIn === true,
-  }
+  const { person, session } = await held()
+  return { person: person ?? null, needsSignIn: !!person && session?.needsSignIn === true }
 }
 
 /** The tokens that the phone holds. With an owner, nothing unless they are that account's. */
 export async function heldSession(owner?: string): Promise<HeldSession | undefined> {
-  const [person, session] = await device.settings.bulkGet([sessionKeys.person, sessionKeys.session])
-  const id = (person?.value as Person | undefined)?.id
-  return id !== undefined && (owner ?? id) === id ? (session?.value as HeldSession | undefined) : undefined
+  const { person, session } = await held()
+  return person && (owner ?? person.id) === person.id ? session : undefined
+}
+
+/** A stay from now on that lasts so long if nobody comes back. */
+export function newStay(awayMs: number, now = Date.now()): Stay {
+  return { from: now, until: now + awayMs }
+}
+
+/** True once a stay is over. A clock that was put back does not make it longer. */
+export function isOver({ from, until }: Stay, now = Date.now()): boolean {
+  return now > until || now < from - clockMayBeOffBy
+}
+
+const clockMayBeOffBy = 5 * 60_000
+
+async function held(): Promise<{ person?: Person | undefined; session?: HeldSession | undefined }> {
+  const { person, session, stay } = sessionKeys
+  const [who, tokens, here] = await device.settings.bulkGet([person, session, stay])
+  if (here && isOver(here.value as Stay)) return {}
+  return { person: who?.value as Person | undefined, session: tokens?.value as HeldSession | undefined }
 }
 
 /** Writes the tokens in place of those that were held; answers false where those are gone: signed out, or renewed. */

@@ -8,11 +8,15 @@ import {
   keepAccountKey,
   whileNobodyElseSigns,
 } from '#src/core/keys/account-key.ts'
+import { openTables } from '#src/core/lock/belongings.ts'
+import { dropPin, pinOf } from '#src/core/lock/pin.ts'
+import { bringBack, openAway, putAway } from '#src/core/lock/put-away.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device } from '#src/device/database.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { canSeal } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { heldPerson, heldSession, sessionKeys, type HeldSession, type Person } from './held-session.ts'
+import { heldSession, personOnRecord, sessionKeys, type HeldSession, type Person } from './held-session.ts'
 import { mirrorRoles } from './roles.ts'
 
 export {
@@ -65,21 +69,32 @@ export async function keepSession(answer: SignInAnswer): Promise<SignInOutcome> 
  * person without a key could keep nothing. The cart is claimed with the session: no tap falls between the two.
  */
 async function keepBoth(person: Person, session: HeldSession, key: CryptoKey): Promise<void> {
-  const before = (await heldPerson())?.id
+  const before = (await personOnRecord())?.id
+  if (before !== undefined && before !== person.id) await leave(before)
+  const left = await openAway(person.id, key)
   await keepAccountKey(person.id, key)
   try {
-    await device.transaction('rw', device.settings, device.cartOperations, async () => {
+    await device.transaction('rw', openTables, async () => {
+      await bringBack(person.id, left)
       await device.settings.bulkPut([
         { key: sessionKeys.person, value: person },
         { key: sessionKeys.session, value: session },
       ])
+      // Whoever signs in where a PIN had locked has forgotten it.
+      if (before !== person.id) await dropPin(person.id)
       await claimGuestCart(person.id)
     })
   } catch (error) {
-    await dropAccountKeys(before)
+    await dropAccountKeys(before === person.id ? before : undefined)
     throw error
   }
   await dropAccountKeys(person.id)
+}
+
+/** Puts away what lies open of who used the phone; with a PIN they are locked, without one signed out. */
+async function leave(account: string): Promise<void> {
+  const key = (await steadily(() => outbox.keys.get(account)))?.key
+  await putAway(account, key, key && (await pinOf(account)) ? 'with session' : 'without session')
 }
 
 /**
@@ -90,7 +105,10 @@ export async function signOut() {
   const session = await heldSession().catch(() => undefined)
   const outcome = await outcomeOf(() =>
     whileNobodyElseSigns(async () => {
-      // The key first: whatever happens in between, the next person finds nothing that opens.
+      const account = (await personOnRecord())?.id
+      const key = account && (await steadily(() => outbox.keys.get(account)))?.key
+      // Where the page dies between the two, the key of nobody is dropped at the next start (rightKeys).
+      if (account !== undefined) await putAwayAsMayBe(account, key || undefined)
       await dropAccountKeys()
       await device.settings.bulkDelete(Object.values(sessionKeys))
     }),
@@ -99,6 +117,16 @@ export async function signOut() {
   keepChoice('signed-in', null)
   if (session) void endSession(session.accessToken)
   return outcome
+}
+
+/** A phone without room for all of it keeps what the centre lacks: a full phone must not keep anybody signed in. */
+async function putAwayAsMayBe(account: string, key: CryptoKey | undefined): Promise<void> {
+  try {
+    await putAway(account, key, 'without session')
+  } catch {
+    await putAway(account, key, 'unsent')
+  }
+  await dropPin(account)
 }
 
 type Session = Extract<SignInAnswer, { session: unknown }>['session']

@@ -6,6 +6,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { LeftHereNote } from './left-here-note.tsx'
 import { verifyNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
@@ -38,6 +39,7 @@ export function Auth({ to }: { to: string }) {
       unlisted
     >
       <div className="column max-w-md py-6">
+        <LeftHereNote />
         {waiting ? (
           <CodeStep
             sentTo={[waiting.phone, waiting.email].filter(Boolean).join(', ')}

@@ -8,10 +8,12 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
+import { PinSection } from './pin-section.tsx'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -49,6 +51,10 @@ export function ProfilePage() {
           <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
         )}
         {number && <ConfirmPhone key={number} account={account} number={number} />}
+        <PinSection />
+        <Go to="/privacy-centre" className="button-quiet">
+          {t`Your privacy`}
+        </Go>
       </div>
     </Page>
   )

@@ -5,6 +5,7 @@ import { language } from '#src/i18n/words.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { useAwayTime } from './use-lock.ts'
 
 speakAccount(language())
 
@@ -28,8 +29,28 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   }
   if (unsent) return <Unsent count={unsent} onLeave={leave} onStay={() => setUnsent(0)} />
   return (
-    <button type="button" className="button-quiet" onClick={askToLeave}>
-      {t`Sign out`}
+    <>
+      <LockButton onGo={onGo} />
+      <button type="button" className="button-quiet" onClick={askToLeave}>
+        {t`Sign out`}
+      </button>
+    </>
+  )
+}
+
+/** For whoever has a PIN: what happens then is the lock screen's to show, in every tab. */
+function LockButton({ onGo }: { onGo: () => void }) {
+  const away = useAwayTime()
+  const lock = async () => {
+    onGo()
+    const loaded = await loadOrSay(() => import('#src/core/lock/lock.ts'))
+    const outcome = await loaded?.lock()
+    if (outcome?.kept === false) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  if (!away) return null
+  return (
+    <button type="button" className="button-quiet" onClick={() => void lock()}>
+      {t`Lock`}
     </button>
   )
 }

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { addressIn } from '#src/i18n/address.ts'
+import { language } from '#src/i18n/words.ts'
 import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Toaster } from '#src/ui/toaster.tsx'
@@ -16,6 +18,9 @@ import { SupportButton } from './support-button.tsx'
 const CartDialog = lazy(() => import('#src/screens/cart/cart-dialog.tsx'))
 const UpdateNotice = lazy(() => import('#src/screens/update/update-notice.tsx'))
 const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
+
+/** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
+const showLock = () => location.replace(addressIn(language(), '/lock'))
 
 /** What surrounds every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -33,7 +38,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     let stop = () => {}
     void import('#src/core/follow.ts').then(
-      ({ follow }) => (stop = follow()),
+      ({ follow }) => (stop = follow(showLock)),
       // Without its code there are no news; the prices of the build stand, and the next page asks again.
       () => {},
     )

@@ -4,6 +4,9 @@ export type Stored = Uint8Array<ArrayBuffer> | 'gone' | 'silent'
 /** Longer than storage may take for 5 MB, shorter than the platform gives us for eight of them. */
 const longestWait = 15_000
 
+/** Storage takes a thousand names at a time. */
+const mostAtOnce = 1_000
+
 const address = (path: string) => `${Deno.env.get('SUPABASE_URL')}/storage/v1/object/${path}`
 
 /** Reads a file of the bucket documents, whosever it is: with the service key. */
@@ -20,6 +23,26 @@ export async function storedDocument(name: string): Promise<Stored> {
     return statusCode === '404' ? 'gone' : 'silent'
   } catch {
     return 'silent'
+  }
+}
+
+/** Removes files of the bucket documents with the service key; false where that is not sure. What is gone already is fine. */
+export async function removeForGood(names: readonly string[]): Promise<boolean> {
+  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  try {
+    for (let at = 0; at < names.length; at += mostAtOnce) {
+      const response = await fetch(address('documents'), {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+        body: JSON.stringify({ prefixes: names.slice(at, at + mostAtOnce) }),
+        signal: AbortSignal.timeout(longestWait),
+      })
+      await response.body?.cancel()
+      if (!response.ok) return false
+    }
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { findOnPhone } from './pages/kept.ts'
+import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+
+const submitted = { name: 'Baldev Submitted', village: 'Village of Baldev', phone: '9123456711' }
+const drafted = { name: 'Baldev ਦਾ ਖਰੜਾ', village: 'Village of a draft', phone: '9123456712' }
+const profile = { name: 'Baldev Singh of Sarna', village: 'Kotli of Baldev', phone: '9123456713' }
+const email = 'farmer@example.org'
+
+/** What one person says of themselves all over the app, and by what the centre knows them. */
+const words = [submitted, drafted, profile].flatMap((one) => Object.values(one)).concat(email, 'eyJ')
+
+async function fillProfile(page: Page): Promise<void> {
+  await page.goto('/profile')
+  const field = (label: string) => page.getByLabel(t(label), { exact: true })
+  await field('Display name').fill(profile.name)
+  await field('Phone number').fill(profile.phone)
+  await field('Village').fill(profile.village)
+  await page.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(page.getByText(t('Saved on this phone')).first()).toBeVisible()
+}
+
+async function setPin(page: Page, pin: string): Promise<void> {
+  await page.goto('/profile')
+  await page.getByLabel(t('New PIN, 4 to 8 digits')).fill(pin)
+  await page.getByLabel(t('The same PIN again')).fill(pin)
+  await page.getByRole('button', { name: t('Set the PIN') }).click()
+  await expect(page.getByText(t('The PIN is set.')).first()).toBeVisible()
+}
+
+async function lockByMenu(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Menu'), exact: true })
+    .click()
+  await page.getByRole('button', { name: t('Lock'), exact: true }).click()
+  await expect(page).toHaveURL(/\/lock$/)
+  await expect(page.getByRole('heading', { name: t('The app is locked on this phone.') })).toBeVisible()
+}
+
+async function unlock(page: Page, pin: string): Promise<void> {
+  await page.getByLabel(t('PIN'), { exact: true }).fill(pin)
+  await page.getByRole('button', { name: t('Unlock'), exact: true }).click()
+}
+
+test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings it all back without a network', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  const requests = requestsOn(page, 'en')
+  const form = formOn(page, soilTest, 'en')
+  await signIn(page, 'en', email)
+  await fillProfile(page)
+  await setPin(page, '258025')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await page.goto('/seeds-catalog')
+  await untilAppRuns(page)
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await context.setOffline(true)
+  await askForSoilTest(page, submitted)
+  await form.openFrom(soil)
+  await fillSoilTest(page, drafted)
+  await form.untilSaved()
+  await form.close()
+
+  // The search itself finds what can be read: their own key is at hand.
+  const readable = (await findOnPhone(page, words)).join()
+  for (const word of [submitted.name, profile.name, email]) expect(readable).toContain(word)
+  const other = await context.newPage()
+  await other.goto('/requests')
+  await untilAppRuns(other)
+  await lockByMenu(page)
+  // Every tab leaves what it showed.
+  await expect(other).toHaveURL(/\/lock$/)
+  await other.close()
+  expect(await findOnPhone(page, words)).toEqual([])
+  await expect(page.getByText('1 thing waits on this phone, locked.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/requests')
+  await untilAppRuns(page)
+  await expect(page.getByText(drafted.name)).toHaveCount(0)
+  await page.goto('/lock')
+  await unlock(page, '1111')
+  await expect(page.getByText('Wrong PIN. 4 tries are left, then there is a wait.')).toBeVisible()
+  expect(await atCentre(world, submitted.village)).toEqual([])
+  expect(await findOnPhone(page, words)).toEqual([])
+
+  await context.setOffline(true)
+  await unlock(page, '258025')
+  await expect(page.getByText(t('Welcome back!'))).toBeVisible()
+  await requests.open()
+  await expect(requests.drafts).toContainText(drafted.name)
+  await expect(requests.waiting).toHaveCount(1)
+  await context.setOffline(false)
+  await expect.poll(() => atCentre(world, submitted.village), { timeout: 30_000 }).toHaveLength(1)
+})
+
+test('the app that is opened anew is locked, one that is only reloaded is not', async ({ page, context }) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'en', email)
+  await setPin(page, '2580')
+  await page.reload()
+  await untilAppRuns(page)
+  await expect(page.getByRole('button', { name: t('Take the PIN off') })).toBeVisible()
+  const second = await context.newPage()
+  await second.goto('/profile')
+  await expect(second.getByRole('button', { name: t('Take the PIN off') })).toBeVisible()
+  await page.close()
+  await second.close()
+  const anew = await context.newPage()
+  await anew.goto('/profile')
+  await expect(anew).toHaveURL(/\/lock$/)
+  expect(await findOnPhone(anew, [email, 'eyJ'])).toEqual([])
+
+  // Somebody else works meanwhile; the first one forgets the PIN and signs in.
+  await signIn(anew, 'en', 'admin@example.org', '+91 90000 00007')
+  expect((await findOnPhone(anew, [email])).filter((place) => !place.includes('cache'))).toEqual([])
+  await anew
+    .getByRole('banner')
+    .getByRole('button', { name: t('Menu'), exact: true })
+    .click()
+  await anew
+    .getByRole('button', { name: t('Sign out') })
+    .first()
+    .click()
+  await expect(anew.getByText(t('Successfully signed out!'))).toBeVisible()
+  expect(await findOnPhone(anew, ['admin@example.org', 'eyJ'])).toEqual([])
+  await signIn(anew, 'en', email)
+  await anew.goto('/profile')
+  await expect(anew.getByRole('button', { name: t('Set the PIN') })).toBeVisible()
+})

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { findOnPhone } from './pages/kept.ts'
+import { askForSoilTest } from './pages/soil-test.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+const t = wordsIn('en')
+const asking = { name: 'Harnam Of Privacy', village: 'Village of privacy', phone: '9123456721' }
+const email = 'agent@example.org'
+
+test('a person sees and changes consents, takes a copy of everything, and deletes the account', async ({
+  page,
+  context,
+  world,
+}) => {
+  test.setTimeout(300_000)
+  const who = 'viewer@example.org'
+  await signIn(page, 'en', who, '+91 90000 00006')
+  await askForSoilTest(page, asking)
+  await expect
+    .poll(
+      () => world.backend.query(`select 1 from service_requests where answers->>'name' = $1`, [asking.name]),
+      {
+        timeout: 30_000,
+      },
+    )
+    .toHaveLength(1)
+
+  await page.goto('/privacy-centre')
+  await untilAppRuns(page)
+  const messages = page.getByRole('checkbox').nth(1)
+  await expect(messages).not.toBeChecked()
+  await messages.click()
+  await expect(messages).toBeChecked()
+  const consents = () =>
+    world.backend.query<{ purpose: string; given: boolean }>(
+      `select c.purpose, c.given from consents c join auth.users u on u.id = c.user_id where u.email = $1 order by received_at`,
+      [who],
+    )
+  await expect.poll(consents, { timeout: 20_000 }).toEqual([{ purpose: 'messages', given: true }])
+  await messages.click()
+  await expect.poll(consents, { timeout: 20_000 }).toHaveLength(2)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('Save my data') }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('khet-seva-data.json')
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
+    atCentre: { account: { email: string } }
+  }
+  expect(data.atCentre.account.email).toBe(who)
+  expect(JSON.stringify(data)).toContain(asking.name)
+  for (const secret of ['eyJ', 'refreshToken']) expect(JSON.stringify(data)).not.toContain(secret)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: t('Show what would be deleted') }).click()
+  await expect(
+    page.getByText(t('Deleting needs network. Nothing has changed. Try again when there is some.')),
+  ).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: t('Show what would be deleted') }).click()
+  await expect(page.getByText('1 request that is still open', { exact: false })).toBeVisible()
+  const field = page.getByLabel(/^To delete, type \d{4}$/)
+  await field.fill('0')
+  await page.getByRole('button', { name: t('Delete for good') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Type the number' })).toBeVisible()
+  const code = /\d{4}/.exec((await page.locator('label', { has: field }).innerText()) ?? '')![0]
+  await field.fill(code)
+  await page.getByRole('button', { name: t('Delete for good') }).click()
+  await expect(page.getByText(t('Your account is deleted.')).first()).toBeVisible({ timeout: 30_000 })
+  expect(await world.backend.query('select 1 from auth.users where email = $1', [who])).toEqual([])
+  expect(
+    await world.backend.query(
+      `select r.user_id from requests r join service_requests s using (id) where s.answers->>'name' = $1`,
+      [asking.name],
+    ),
+  ).toEqual([{ user_id: null }])
+  expect(await findOnPhone(page, [asking.name, asking.phone, asking.village, who, 'eyJ'])).toEqual([])
+})
+
+test('what is sent to whoever helps has nothing personal in it, also without a network', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(page, 'en', email, '+91 90000 00003')
+  await page.goto('/help')
+  await untilAppRuns(page)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await askForSoilTest(page, asking)
+  await page.goto('/diagnostics')
+  await untilAppRuns(page)
+  await expect(page.getByRole('heading', { name: t('What waits on this phone') })).toBeVisible()
+  await page.getByRole('button', { name: t('Copy'), exact: true }).click()
+  await expect(page.getByText(t('Copied')).first()).toBeVisible()
+  const text = await page.evaluate(() => navigator.clipboard.readText())
+  for (const name of ['build:', 'worker:', 'storage:', 'requests: 1 × waiting', 'online: no', 'last heard:'])
+    expect(text).toContain(name)
+  const shown = await page.locator('main').innerText()
+  const ids = /[0-9a-f]{8}-[0-9a-f]{4}/
+  for (const words of [text, shown]) {
+    for (const word of [...Object.values(asking), email, 'Ramesh', 'soil', 'KS-', 'eyJ', 'guest_'])
+      expect(words).not.toContain(word)
+    expect(words).not.toMatch(ids)
+  }
+})
+
+test('no address that the app asks for has anything personal in it', async ({ page, world }) => {
+  test.setTimeout(180_000)
+  const paths: string[] = []
+  const stop = world.hear(({ path }) => paths.push(decodeURIComponent(path)))
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(decodeURIComponent(frame.url())))
+  await signIn(page, 'en', 'farmer@example.org')
+  await askForSoilTest(page, asking)
+  await page.goto('/profile')
+  await page.getByLabel(t('Village'), { exact: true }).fill('Village in no address')
+  await page.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(page.getByText(t('The centre has this.'))).toBeVisible({ timeout: 20_000 })
+  await page.goto('/requests')
+  await untilAppRuns(page)
+  stop()
+  expect(paths.length).toBeGreaterThan(10)
+  const all = [...paths, ...visited].join('\n')
+  for (const word of [
+    ...Object.values(asking),
+    'farmer@example.org',
+    '9000000001',
+    'Village in no',
+    'khet-seva-demo',
+    'eyJ',
+  ])
+    expect(all).not.toContain(word)
+})

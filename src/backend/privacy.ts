@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { ask, askAtLeisure, read, type Answer } from './request.ts'
+
+const consent = v.object({
+  id: v.string(),
+  purpose: v.string(),
+  version: v.number(),
+  given: v.boolean(),
+  made_at: v.string(),
+})
+const counts = v.object({ requests: v.number(), orders: v.number() })
+const going = v.object({ last_admin: v.boolean(), stays: counts, goes: counts, files: v.array(v.string()) })
+const refusal = v.object({ error: v.object({ code: v.string() }) })
+
+/** A consent that was given or taken back. `made_at` is ISO 8601, by the phone's clock. */
+export type Consent = v.InferOutput<typeof consent>
+/** What would stay and what would go with the account. */
+export type Going = v.InferOutput<typeof going>
+
+/** Takes consents to the centre, each once however often it is sent; false where it has not said that it has them. */
+export async function sendConsents(entries: readonly Consent[], token: string): Promise<boolean> {
+  const { ok } = await ask('/rest/v1/rpc/keep_consents', { entries }, token)
+  return ok
+}
+
+/** The consents of an account in the order in which they came; nothing where the centre does not answer as agreed. */
+export async function readConsents(account: string, token: string): Promise<Consent[] | undefined> {
+  const columns = 'id,purpose,version,given,made_at'
+  const answer = await read(
+    `/rest/v1/consents?select=${columns}&user_id=eq.${account}&order=received_at,id`,
+    token,
+  )
+  return checked(v.array(consent), answer)
+}
+
+/** Everything that the centre holds about whoever's token this is, as one document. */
+export async function ownDataAtCentre(token: string): Promise<object | undefined> {
+  return checked(
+    v.looseObject({ account: v.object({ id: v.string() }) }),
+    await askAtLeisure('/rest/v1/rpc/my_data', {}, token),
+  )
+}
+
+/** What would become of the account if it went now. */
+export async function whatWouldGo(token: string): Promise<Going | undefined> {
+  return checked(going, await ask('/rest/v1/rpc/what_would_go', {}, token))
+}
+
+/** Takes the account away for good; `unknown` where the centre has not said that it is gone. */
+export async function deleteAccount(token: string): Promise<'gone' | 'last admin' | 'unknown'> {
+  const answer = await askAtLeisure('/functions/v1/delete-account', { sure: true }, token)
+  if (answer.ok) return v.is(v.object({ gone: v.literal(true) }), answer.data) ? 'gone' : 'unknown'
+  if (answer.status === undefined || !v.is(refusal, answer.data)) return 'unknown'
+  return answer.data.error.code === 'last_admin' ? 'last admin' : 'unknown'
+}
+
+function checked<Schema extends v.GenericSchema>(
+  schema: Schema,
+  answer: Answer,
+): v.InferOutput<Schema> | undefined {
+  const parsed = answer.ok ? v.safeParse(schema, answer.data) : undefined
+  return parsed?.success ? parsed.output : undefined
+}

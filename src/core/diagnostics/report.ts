@@ -1,0 +1,123 @@
+import { lineStatus } from '#src/core/line-status.ts'
+import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { sessionState } from '#src/core/session/held-session.ts'
+import { heardAt } from '#src/device/heard.ts'
+import { device } from '#src/device/database.ts'
+import { lastErrors } from '#src/device/last-errors.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
+import {
+  browserFacts,
+  buildName,
+  lineFacts,
+  storageFacts,
+  workerFacts,
+  type Facts,
+} from '#src/device/this-browser.ts'
+import { language } from '#src/i18n/words.ts'
+
+/** A part of the report; its id names it for the screen. */
+export interface Part {
+  readonly id: 'app' | 'line' | 'waiting' | 'phone' | 'errors'
+  readonly facts: Facts
+}
+
+/**
+ * What somebody who helps has to know of this phone: versions, states, counts and times. Never a word that somebody wrote, an id, a
+ * name or an address of a page. Each part that cannot be read says so; the rest is there without a network.
+ */
+export async function report(now = new Date()): Promise<readonly Part[]> {
+  const parts: readonly [Part['id'], () => Facts | Promise<Facts>][] = [
+    ['app', async () => [...appFacts(now), ...(await workerFacts())]],
+    ['line', async () => [...(await lineFacts()), ...centreFacts()]],
+    ['waiting', waitingFacts],
+    ['phone', async () => [...browserFacts(), ...(await storageFacts())]],
+    [
+      'errors',
+      async () => [...lastErrors().map((one, at) => [`${at + 1}`, one] as const), ...(await refusals())],
+    ],
+  ]
+  return Promise.all(
+    parts.map(async ([id, read]) => ({ id, facts: await Promise.resolve(read()).catch(unreadable) })),
+  )
+}
+
+/** The report as text, to be sent to somebody. */
+export function textOf(parts: readonly Part[]): string {
+  return parts
+    .map(({ id, facts }) => [`[${id}]`, ...facts.map(([name, value]) => `${name}: ${value}`)].join('\n'))
+    .join('\n\n')
+}
+
+const unreadable = (cause: unknown): Facts => [
+  ['not readable', cause instanceof Error ? cause.name : 'unknown'],
+]
+
+function appFacts(now: Date): Facts {
+  return [
+    ['time', now.toISOString()],
+    ['build', buildName()],
+    ['content', __CATALOGUE_SNAPSHOT__],
+    ['language', language()],
+  ]
+}
+
+function centreFacts(): Facts {
+  const { centre, storage, cart } = lineStatus.getState()
+  const heard = heardAt()
+  return [
+    ['centre', centre],
+    ['last heard', heard ? new Date(heard).toISOString() : 'never'],
+    ['keeps', storage],
+    ['cart', cart ?? 'unasked'],
+  ]
+}
+
+/** Counts by state, of whoever uses the phone now and of all others together. */
+async function waitingFacts(): Promise<Facts> {
+  const owner = await ownerNow()
+  const { needsSignIn } = await sessionState()
+  const [entries, drafts, files, wishes, operations, settings, key] = await Promise.all([
+    steadily(() => outbox.entries.toArray()),
+    steadily(() => outbox.drafts.toArray()),
+    steadily(() => outbox.files.toArray()),
+    device.wishes.count(),
+    device.cartOperations.filter(({ receivedAt }) => receivedAt === undefined).count(),
+    device.settings.toCollection().primaryKeys(),
+    steadily(() => outbox.keys.get(owner)),
+  ])
+  const isOwn = (row: { owner: string }) => row.owner === owner
+  const versions = [device, outbox].map(({ verno }) => verno).join(', ')
+  return [
+    ['used as', owner === guestOwner ? 'guest' : needsSignIn ? 'account, needs sign-in' : 'account'],
+    ['key', key ? 'there' : 'missing'],
+    [
+      'requests',
+      countsOf(entries.filter(isOwn).map(({ state, why }) => (why ? `${state} (${String(why)})` : state))),
+    ],
+    ['requests of others', countsOf(entries.filter((row) => !isOwn(row)).map(({ state }) => state))],
+    ['most attempts', String(Math.max(0, ...entries.map(({ attempts }) => Number(attempts) || 0)))],
+    ['drafts', `${drafts.filter(isOwn).length}, of others ${drafts.filter((row) => !isOwn(row)).length}`],
+    ['files', `${files.length}, in no form ${files.filter(({ of }) => of === '').length}`],
+    ['wishes to order', String(wishes)],
+    ['cart changes unsent', String(operations)],
+    ['put away', String(settings.filter((name) => name.startsWith('away:')).length)],
+    ['databases', versions],
+  ]
+}
+
+/** By what codes the centre gave something back. A field's name is the form's; its content is not in it. */
+async function refusals(): Promise<Facts> {
+  const returned = await steadily(() => outbox.entries.where('state').equals('returned').toArray())
+  const codes = returned.map((entry) => {
+    const { status, code } = entry['returned'] as { status: number; code: string }
+    return /^[\w.-]{1,40}$/.test(code) ? `${status} ${code}` : String(status)
+  })
+  return [['given back', countsOf(codes)]]
+}
+
+/** `2 × waiting, 1 × returned` */
+function countsOf(kinds: readonly string[]): string {
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return [...counts].map(([kind, count]) => `${count} × ${kind}`).join(', ') || '0'
+}

@@ -1,0 +1,47 @@
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { awayKey, pinKey } from './belongings.ts'
+import type { Away } from './put-away.ts'
+
+/** What somebody who used this phone before has left here. Nothing in it says who. */
+export interface LeftHere {
+  readonly account: string
+  /** A PIN opens it; otherwise a sign-in does. */
+  readonly locked: boolean
+  /** How many requests, orders and changes of the profile wait for the centre. */
+  readonly waits: number
+}
+
+/** What everybody but whoever uses the phone now has left here, those with a PIN first; watched. */
+export function watchLeftHere() {
+  return liveQuery(leftHere)
+}
+
+async function leftHere(): Promise<LeftHere[]> {
+  const using = (await heldPerson())?.id
+  const settings = await device.settings.toArray()
+  const values = new Map(settings.map(({ key, value }) => [key, value]))
+  const sealed = settings.flatMap(({ key }) =>
+    key.startsWith(awayKey('')) ? [key.slice(awayKey('').length)] : [],
+  )
+  const entries = await unsentByOwner()
+  const accounts = new Set([...sealed, ...entries.keys()])
+  return [...accounts]
+    .filter((account) => account !== using && account !== guestOwner)
+    .map((account) => ({
+      account,
+      locked: values.has(pinKey(account)) && values.has(awayKey(account)),
+      waits: ((values.get(awayKey(account)) as Away | undefined)?.waits ?? 0) + (entries.get(account) ?? 0),
+    }))
+    .filter(({ locked, waits }) => locked || waits > 0)
+    .toSorted((a, b) => Number(b.locked) - Number(a.locked))
+}
+
+async function unsentByOwner(): Promise<Map<string, number>> {
+  const unsent = await steadily(() => outbox.entries.where('state').anyOf(['waiting', 'returned']).toArray())
+  const counts = new Map<string, number>()
+  for (const { owner } of unsent) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return counts
+}

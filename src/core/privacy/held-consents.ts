@@ -1,0 +1,21 @@
+import type { Consent } from '#src/backend/privacy.ts'
+import { device } from '#src/device/database.ts'
+
+/** A consent as the phone keeps it; `sent` once the centre has it. */
+export interface HeldConsent extends Consent {
+  readonly sent: boolean
+}
+
+/** Where the phone keeps the consents of an owner. */
+export const consentsKey = (owner: string) => `consents:${owner}`
+
+/** The consents of an owner in the order in which they were given or taken back. */
+export async function heldConsents(owner: string): Promise<readonly HeldConsent[]> {
+  return ((await device.settings.get(consentsKey(owner)))?.value as HeldConsent[] | undefined) ?? []
+}
+
+/** Whether answers may be remembered for an owner: until they say otherwise. */
+export async function mayRemember(owner: string): Promise<boolean> {
+  const last = (await heldConsents(owner)).findLast(({ purpose }) => purpose === 'known-answers')
+  return last?.given ?? true
+}

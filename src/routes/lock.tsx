@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LockPage } from '#src/screens/account/lock-page.tsx'
+
+export const Route = createFileRoute('/lock')({ component: LockPage })

@@ -1,0 +1,28 @@
+import { plural, t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+import { useLeftHere } from './use-lock.ts'
+
+/** Says on the way in that something waits here for somebody, and where a PIN opens it; never for whom. */
+export function LeftHereNote() {
+  const left = useLeftHere() ?? []
+  if (left.length === 0) return null
+  const waits = left.reduce((sum, one) => sum + one.waits, 0)
+  return (
+    <div className="card mb-6 grid gap-3 p-4">
+      <p>{waits > 0 ? waitsText(waits) : t`The app is locked on this phone.`}</p>
+      {left.some(({ locked }) => locked) && (
+        <Go to="/lock" className="button-quiet">
+          {t`Unlock with a PIN`}
+        </Go>
+      )}
+    </div>
+  )
+}
+
+/** How much waits here for whom it belongs to. */
+export function waitsText(count: number): string {
+  return plural(count, {
+    one: '# thing waits on this phone, locked. It goes out when its owner is back.',
+    other: '# things wait on this phone, locked. They go out when their owner is back.',
+  })
+}

@@ -1,0 +1,98 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { t } from '@lingui/core/macro'
+import type { LeftHere } from '#src/core/lock/left-here.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { useStandingPerson } from '#src/screens/frame/use-person.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { waitsText } from './left-here-note.tsx'
+import { typedIn } from './field.tsx'
+import { PinField, tryText } from './pin-field.tsx'
+import { useLeftHere } from './use-lock.ts'
+
+speakAccount(language())
+
+/** Where a locked phone opens again, and the next person signs in. What waits is counted; whose it is stays unsaid. */
+export function LockPage() {
+  const person = useStandingPerson()
+  const left = useLeftHere() ?? []
+  const locked = left.filter((one) => one.locked)
+  const others = left.reduce((sum, one) => sum + (one.locked ? 0 : one.waits), 0)
+  return (
+    <Page
+      title={t`Lock`}
+      description={t`Open the app again with your PIN, or sign in as somebody else.`}
+      beforeConsent
+      unlisted
+    >
+      <div className="column grid max-w-md gap-6 py-6">
+        <header className="grid justify-items-center gap-3 text-center">
+          <Pictogram name="lock" className="size-16 text-green" />
+          <h1>{locked.length > 0 ? t`The app is locked on this phone.` : t`Nothing is locked here.`}</h1>
+        </header>
+        {person ? (
+          <p>{t`Somebody is signed in. To open something else, lock or sign out in the menu first.`}</p>
+        ) : (
+          locked.map((one, at) => (
+            <UnlockForm key={one.account} left={one} place={locked.length > 1 ? at + 1 : undefined} />
+          ))
+        )}
+        {others > 0 && <p>{waitsText(others)}</p>}
+        {!person && (
+          <div className="grid gap-3 border-t pt-6">
+            <Go to="/auth" className="button-quiet">
+              {locked.length > 0 ? t`Sign in as somebody else` : t`Sign in`}
+            </Go>
+            <Go to="/" className="button-quiet">
+              {t`Go on without signing in`}
+            </Go>
+            {locked.length > 0 && (
+              <p className="text-muted">
+                {t`Forgotten the PIN? Sign in as usual, with network. Nothing is lost, and the PIN is off.`}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** One who locked; where several did, they tell themselves apart by when it was. */
+function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined }) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { pin = '' } = typedIn(form)
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/lock/lock.ts'))
+    const answer = await loaded?.unlock(left.account, pin)
+    setBusy(false)
+    if (!answer) return
+    if (!('unlocked' in answer)) {
+      form.reset()
+      return setSaid(tryText(answer))
+    }
+    notify({ title: t`Welcome back!` })
+    void navigate({ to: '/' })
+  }
+  return (
+    <form className="card grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
+      {place !== undefined && <h2>{t`Person ${place}`}</h2>}
+      {left.waits > 0 && <p>{waitsText(left.waits)}</p>}
+      <PinField label={t`PIN`} name="pin" />
+      {said && <p role="alert">{said}</p>}
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? t`One moment…` : t`Unlock`}
+      </button>
+    </form>
+  )
+}

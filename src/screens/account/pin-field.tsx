@@ -1,0 +1,30 @@
+import { plural, t } from '@lingui/core/macro'
+import { Field } from './field.tsx'
+
+/** A field for a PIN: digits, not shown, not offered by the browser for another site. */
+export function PinField({ label, name }: { label: string; name: string }) {
+  return (
+    <Field label={label} name={name} type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+  )
+}
+
+/** What a PIN that did not open is told. */
+export function tryText(answer: { left: number } | { wait: number } | { notKept: true }): string {
+  if ('notKept' in answer) return t`It could not be opened. Reload this page, or sign in.`
+  if ('left' in answer)
+    return plural(answer.left, {
+      one: 'Wrong PIN. # try is left, then there is a wait.',
+      other: 'Wrong PIN. # tries are left, then there is a wait.',
+    })
+  const seconds = Math.ceil(answer.wait / 1000)
+  const wait =
+    seconds < 100
+      ? plural(seconds, { one: '# second', other: '# seconds' })
+      : minutesText(Math.ceil(seconds / 60))
+  return t`Wrong PIN too often. Try again in ${wait}. Nothing is deleted.`
+}
+
+/** So many minutes. */
+export function minutesText(count: number): string {
+  return plural(count, { one: '# minute', other: '# minutes' })
+}

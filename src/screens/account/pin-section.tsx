@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { typedIn } from './field.tsx'
+import { minutesText, PinField, tryText } from './pin-field.tsx'
+import { useAwayTime } from './use-lock.ts'
+
+const minute = 60_000
+const awayMinutes = [1, 5, 15, 60]
+
+/** The PIN of this phone: what it does and does not, then the way to set it or to take it off. */
+export function PinSection() {
+  const away = useAwayTime()
+  if (away === undefined) return null
+  return (
+    <section className="grid gap-4 border-t pt-4" aria-labelledby="pin-title">
+      <h2 id="pin-title">{t`Lock with a PIN`}</h2>
+      {away ? <TakeOff minutes={away / minute} /> : <SetPin />}
+    </section>
+  )
+}
+
+function SetPin() {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { pin = '', again, away } = typedIn(event.currentTarget)
+    const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+    if (!loaded) return
+    if (!loaded.isPin(pin)) return setSaid(t`A PIN has 4 to 8 digits.`)
+    if (pin !== again) return setSaid(t`The two PINs are not the same.`)
+    setBusy(true)
+    const outcome = await loaded.setPin(pin, Number(away) * minute)
+    setBusy(false)
+    if (outcome === 'no line') return setSaid(t`Setting a PIN needs network. Try again when there is some.`)
+    if (!outcome.kept) return setSaid(whyNotKept(outcome.why))
+    notify({ title: t`The PIN is set.` })
+  }
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>{t`Locked, nobody who borrows this phone can read what is yours: requests, photos, orders, cart, name.`}</li>
+        <li>{t`While it is locked, nothing of yours is sent. It waits, and goes out once you have unlocked.`}</li>
+        <li>{t`It locks by the button in the menu, after the time below, and when the browser is opened anew.`}</li>
+        <li>{t`Forgotten the PIN? Sign in anew with network. Nothing is lost.`}</li>
+        <li>{t`It stops a borrower, not a laboratory. Six digits are better than four.`}</li>
+      </ul>
+      <PinField label={t`New PIN, 4 to 8 digits`} name="pin" />
+      <PinField label={t`The same PIN again`} name="again" />
+      <label className="grid gap-1 font-bold">
+        {t`Lock when I am away for`}
+        <select className="field font-normal" name="away" defaultValue={5}>
+          {awayMinutes.map((count) => (
+            <option key={count} value={count}>
+              {minutesText(count)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {said && <p role="alert">{said}</p>}
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? t`One moment…` : t`Set the PIN`}
+      </button>
+    </form>
+  )
+}
+
+function TakeOff({ minutes }: { minutes: number }) {
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { pin = '' } = typedIn(event.currentTarget)
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+    const answer = await loaded?.takeOffPin(pin)
+    setBusy(false)
+    if (answer && !('key' in answer)) return setSaid(tryText(answer))
+    if (answer) notify({ title: t`The PIN is off.` })
+  }
+  const time = minutesText(minutes)
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+      <p>{t`A PIN is set. The app locks when you are away for ${time}, and by the button in the menu.`}</p>
+      <PinField label={t`PIN`} name="pin" />
+      {said && <p role="alert">{said}</p>}
+      <button type="submit" className="button-quiet" disabled={busy}>
+        {busy ? t`One moment…` : t`Take the PIN off`}
+      </button>
+    </form>
+  )
+}

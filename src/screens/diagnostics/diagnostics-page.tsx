@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Part } from '#src/core/diagnostics/report.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { copyText, shareText } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+speakAccount(language())
+
+/** What somebody who helps on the phone has to know, to be read aloud, copied or shared. */
+export function DiagnosticsPage() {
+  const [parts, setParts] = useState<readonly Part[]>()
+  useEffect(() => {
+    void look().then(setParts)
+  }, [])
+  return (
+    <Page
+      title={t`State of the app`}
+      description={t`What the app finds on this phone, for whoever helps you. No name, no number, no answer is in it.`}
+      beforeConsent
+      unlisted
+    >
+      <div className="column grid max-w-2xl gap-6 py-6">
+        <h1>{t`State of the app`}</h1>
+        <p>{t`Send this to whoever helps you. No name, number or answer of yours is in it.`}</p>
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className="button" disabled={!parts} onClick={() => void copy(parts!)}>
+            {t`Copy`}
+          </button>
+          <button type="button" className="button-quiet" disabled={!parts} onClick={() => void send(parts!)}>
+            <Pictogram name="share" className="size-7" />
+            {t`Share`}
+          </button>
+          <button type="button" className="button-quiet" onClick={() => void look().then(setParts)}>
+            {t`Look again`}
+          </button>
+        </div>
+        {parts?.map((part) => (
+          <PartList key={part.id} {...part} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+/** The facts themselves are for whoever helps, and the same in every language. */
+function PartList({ id, facts }: Part) {
+  return (
+    <section className="grid gap-2" aria-labelledby={`part-${id}`}>
+      <h2 id={`part-${id}`}>{titleOf(id)}</h2>
+      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]" lang="en">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function titleOf(id: Part['id']): string {
+  switch (id) {
+    case 'app':
+      return t`The app`
+    case 'line':
+      return t`Line and centre`
+    case 'waiting':
+      return t`What waits on this phone`
+    case 'phone':
+      return t`Phone and browser`
+    case 'errors':
+      return t`Last errors`
+  }
+}
+
+const load = () => loadOrSay(() => import('#src/core/diagnostics/report.ts'))
+
+const look = async () => (await load())?.report()
+
+async function copy(parts: readonly Part[]): Promise<void> {
+  const text = (await load())?.textOf(parts)
+  if (text === undefined) return
+  const copied = await copyText(text)
+  notify(
+    copied
+      ? { title: t`Copied` }
+      : {
+          title: t`Error`,
+          text: t`This browser does not let the app copy. Read it aloud, or take a picture.`,
+          tone: 'alarm',
+        },
+  )
+}
+
+async function send(parts: readonly Part[]): Promise<void> {
+  const text = (await load())?.textOf(parts)
+  if (text !== undefined && !(await shareText(t`State of the app`, text))) await copy(parts)
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import type { ConsentStanding, Purpose } from '#src/core/privacy/consents.ts'
+import { language } from '#src/i18n/words.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { askConsentAgain } from '#src/ui/consent.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+
+type Standings = Record<Purpose, ConsentStanding>
+
+/** Every consent by itself: what it is for, since when it holds, and one tap to give it or take it back. */
+export function ConsentList({ account }: { account: string | undefined }) {
+  const standings = useHeld<Standings | undefined>(
+    `consents of ${account}`,
+    async () => {
+      const { exchangeConsents, watchConsents } = await import('#src/core/privacy/consents.ts')
+      void exchangeConsents()
+      return watchConsents()
+    },
+    undefined,
+  )
+  return (
+    <section className="grid gap-4" aria-labelledby="consents">
+      <h2 id="consents">{t`What you agree to`}</h2>
+      <Item
+        title={t`What the app keeps on this phone`}
+        text={t`Cart, language, forms and pages, so that the app works without network.`}
+      >
+        <button type="button" className="button-quiet" onClick={askConsentAgain}>
+          {t`Change what is kept`}
+        </button>
+      </Item>
+      {standings && (
+        <>
+          <Choice
+            purpose="known-answers"
+            standing={standings['known-answers']}
+            title={t`Fill in my answers again`}
+            text={t`Name, phone and village come by themselves in the next form. They stay on this phone, locked. Switched off, they are erased.`}
+          />
+          {account && (
+            <Choice
+              purpose="messages"
+              standing={standings.messages}
+              title={t`Calls and messages with offers and advice`}
+              text={t`The centre may call or write to you about offers, training and crops. About your own requests it calls in any case.`}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  purpose: Purpose
+  standing: ConsentStanding
+  title: string
+  text: string
+}
+
+function Choice({ purpose, standing, title, text }: ChoiceProps) {
+  const { given, since, version = 1, waits } = standing
+  const choose = async () => {
+    const loaded = await loadOrSay(() => import('#src/core/privacy/consents.ts'))
+    const outcome = await loaded?.setConsent(purpose, !given)
+    if (outcome?.kept === false) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  const day = since && new Date(since).toLocaleDateString(`${language()}-IN-u-nu-latn`, { dateStyle: 'long' })
+  return (
+    <Item title={title} text={text}>
+      <label className="flex min-h-12 items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          className="size-6 accent-green"
+          checked={given}
+          onChange={() => void choose()}
+        />
+        {given ? t`Yes` : t`No`}
+      </label>
+      {day && (
+        <p className="text-muted">
+          {given ? t`Agreed on ${day}, text no. ${version}.` : t`Taken back on ${day}, text no. ${version}.`}{' '}
+          {waits && t`Saved on this phone; goes when there is network.`}
+        </p>
+      )}
+    </Item>
+  )
+}
+
+function Item({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="card grid gap-2 p-4">
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { plural, t } from '@lingui/core/macro'
+import type { Going } from '#src/core/privacy/leave-for-good.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+
+interface Plan {
+  readonly going: Going
+  /** What only this phone has. */
+  readonly onlyHere: number
+  /** What is to be typed: digits are the same in every script. */
+  readonly code: string
+}
+
+/** The way to delete the account: first what would become of everything, then a code to type. */
+export function DeleteAccount({ account }: { account: string }) {
+  const [plan, setPlan] = useState<Plan>()
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const look = async () => {
+    setBusy(true)
+    setSaid('')
+    const loaded = await loadOrSay(() => import('#src/core/privacy/leave-for-good.ts'))
+    const going = await loaded?.goingNow(account)
+    const onlyHere = await loaded?.onlyHere(account)
+    setBusy(false)
+    if (!going || onlyHere === undefined)
+      return setSaid(t`Deleting needs network. Nothing has changed. Try again when there is some.`)
+    setPlan({ going, onlyHere, code: String(1000 + Math.floor(Math.random() * 9000)) })
+  }
+  return (
+    <section className="grid gap-3 border-t pt-6" aria-labelledby="delete">
+      <h2 id="delete">{t`Delete my account`}</h2>
+      {plan ? (
+        <Confirm account={account} plan={plan} onStay={() => setPlan(undefined)} />
+      ) : (
+        <>
+          <p>{t`You see first what goes and what stays. Nothing is deleted before you confirm.`}</p>
+          <button type="button" className="button-quiet" disabled={busy} onClick={() => void look()}>
+            {busy ? t`One moment…` : t`Show what would be deleted`}
+          </button>
+        </>
+      )}
+      <p role="status">{said}</p>
+    </section>
+  )
+}
+
+function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onStay: () => void }) {
+  const { going, onlyHere, code } = plan
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { code: typed, lose } = typedIn(event.currentTarget)
+    if (onlyHere > 0 && !lose)
+      return setSaid(t`Send or save first what only this phone has, or tick that it may be lost.`)
+    if (typed !== code) return setSaid(t`Type the number ${code}.`)
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/privacy/leave-for-good.ts'))
+    const left = await loaded?.leaveForGood(account, onlyHere)
+    setBusy(false)
+    if (left !== 'gone') return setSaid(left ? whyNot(left) : '')
+    notify({ title: t`Your account is deleted.` })
+    void navigate({ to: '/' })
+  }
+  if (going.last_admin)
+    return (
+      <p role="alert">{t`You are the last admin. Make somebody else an admin first, then delete your account.`}</p>
+    )
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+      <Fate going={going} />
+      {onlyHere > 0 && (
+        <div className="card grid gap-3 border-2 border-mustard p-4">
+          <p>
+            {plural(onlyHere, {
+              one: '# thing is only on this phone and would be lost.',
+              other: '# things are only on this phone and would be lost.',
+            })}
+          </p>
+          <Go to="/requests" className="button-quiet">
+            {t`Send or save them first`}
+          </Go>
+          <label className="flex min-h-12 items-center gap-3">
+            <input type="checkbox" name="lose" value="1" className="size-6 accent-green" />
+            {t`They may be lost.`}
+          </label>
+        </div>
+      )}
+      <Field
+        label={t`To delete, type ${code}`}
+        name="code"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+      {said && <p role="alert">{said}</p>}
+      <button type="button" className="button" onClick={onStay}>
+        {t`Keep my account`}
+      </button>
+      <button type="submit" className="button-quiet" disabled={busy}>
+        {busy ? t`One moment…` : t`Delete for good`}
+      </button>
+    </form>
+  )
+}
+
+/** What goes, what stays, and why. */
+function Fate({ going: { goes, stays, files } }: { going: Going }) {
+  return (
+    <>
+      <h3>{t`This goes at once, for good`}</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>{t`Your account, profile, roles, consents and cart, and the key of your phones.`}</li>
+        <li>{plural(goes.requests, { one: '# closed request', other: '# closed requests' })}</li>
+        <li>{plural(goes.orders, { one: '# cancelled order', other: '# cancelled orders' })}</li>
+        <li>{plural(files.length, { one: '# paper or photo', other: '# papers or photos' })}</li>
+      </ul>
+      <h3>{t`This stays with the centre, tied to no account`}</h3>
+      <ul className="grid list-disc gap-1 pl-5">
+        <li>
+          {plural(stays.requests, {
+            one: '# request that is still open',
+            other: '# requests that are still open',
+          })}
+          .{' '}
+          {t`The centre needs name, phone and papers to finish them. To stop one, take it back first or call.`}
+        </li>
+        <li>
+          {plural(stays.orders, { one: '# order', other: '# orders' })}.{' '}
+          {t`The law has the centre keep its books: what was ordered, for whom, and what was paid.`}
+        </li>
+        <li>{t`That your account once had a role, without a name.`}</li>
+      </ul>
+    </>
+  )
+}
+
+function whyNot(left: 'last admin' | 'more here' | 'no line'): string {
+  if (left === 'last admin')
+    return t`You are the last admin. Make somebody else an admin first, then delete your account.`
+  if (left === 'more here') return t`Something new waits on this phone. Reload this page and look again.`
+  return t`The centre has not confirmed it. Try again; nothing happens twice.`
+}

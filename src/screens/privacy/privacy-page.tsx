@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { Go } from '#src/ui/go.tsx'
+import { ConsentList } from './consent-list.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+
+speakAccount(language())
+
+/** What somebody agreed to, a copy of all that is held about them, and the way out. */
+export function PrivacyPage() {
+  const person = usePerson()
+  return (
+    <Page
+      title={t`Your privacy`}
+      description={t`What you agreed to, a copy of your data, and how to delete your account.`}
+      beforeConsent
+      unlisted
+    >
+      <div className="column grid max-w-2xl gap-8 py-6">
+        <header className="grid gap-2">
+          <h1>{t`Your privacy`}</h1>
+          <Go to="/privacy-policy" className="inline-flex min-h-12 items-center">
+            {t`Privacy policy`}
+          </Go>
+        </header>
+        <ConsentList account={person?.id} />
+        <DownloadData isSignedIn={!!person} />
+        {person && <DeleteAccount account={person.id} />}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { answer, refusal, unlessPost } from '../_shared/answers.ts'
+import { asCaller, asService } from '../_shared/database.ts'
+import { removeForGood } from '../_shared/documents.ts'
+
+/*
+ * Takes the caller's account away for good: first the stored files of what does not stay, then everything else in one transaction.
+ * What broke off in between is done by asking again. The body is {sure: true}, so that no stray call does it.
+ */
+
+interface Going {
+  person: string
+  last_admin: boolean
+  files: string[]
+}
+
+Deno.serve(async (request) => {
+  const other = unlessPost(request)
+  if (other) return other
+  const body: unknown = await request.json().catch(() => undefined)
+  if ((body as { sure?: unknown } | null | undefined)?.sure !== true)
+    return refusal(400, 'bad_request', 'The body is {sure: true}.')
+
+  const asked = await asCaller<Going>(request, 'what_would_go', {})
+  if (!asked.ok)
+    return asked.status === 401 || asked.status === 403
+      ? refusal(401, 'sign_in', 'Sign in to delete your account.')
+      : refusal(503, 'try_again', 'The account could not be read. Try again.')
+  const { person, last_admin: isLastAdmin, files } = asked.data
+  if (isLastAdmin)
+    return refusal(409, 'last_admin', 'The last admin cannot go. Make somebody else an admin first.')
+
+  if (!(await removeForGood(files)))
+    return refusal(503, 'try_again', 'The files could not be removed. Try again.')
+  const gone = await asService<boolean>('delete_account', { person })
+  if (gone.ok) return answer({ gone: true })
+  if (gone.status === 409)
+    return refusal(409, 'last_admin', 'The last admin cannot go. Make somebody else an admin first.')
+  return refusal(503, 'try_again', 'The account could not be deleted. Try again.')
+})

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { outcome } from './as-person.ts'
+import { enrolment, newGuest, openDesk, submission, type Desk } from './desk.ts'
+import { loanWith, nameOf, newPaper, openPaperStore, type PaperStore } from './paper-store.ts'
+
+type Going = {
+  person: string
+  last_admin: boolean
+  stays: { requests: number; orders: number }
+  goes: { requests: number; orders: number }
+  files: string[]
+}
+
+let desk: Desk
+beforeAll(async () => (desk = await openDesk()))
+afterAll(() => desk.database.close())
+
+const person = (data = {}) => desk.database.person([], data)
+const rows = (sql: string, ...parameters: unknown[]) => desk.database.query(sql, parameters)
+const consent = (given: boolean, purpose = 'messages') => ({
+  id: crypto.randomUUID(),
+  purpose,
+  version: 1,
+  given,
+  made_at: '2026-11-21T06:00:00Z',
+})
+const keepConsents = (who: { id: string }, entries: unknown) =>
+  desk.call(who, 'keep_consents($1::text::jsonb)', [JSON.stringify(entries)])
+const deleteAccount = ({ id }: { id: string }) =>
+  desk.call<boolean>('service key', 'delete_account($1)', [id])
+const closed = async (id: string, status = 'cancelled') => {
+  const manager = await desk.database.person(['manager'])
+  await desk.call(manager, 'answer_request($1, $2, $3)', [id, 'closed', status])
+}
+
+describe('consents', () => {
+  test('are kept in their order, each once, however often a phone sends it', async () => {
+    const farmer = await person()
+    const [first, second] = [consent(true), consent(false)]
+    await keepConsents(farmer, [first, second])
+    await keepConsents(farmer, [first, second])
+    const held = await desk.database.as(farmer, (query) =>
+      query('select id, given from consents order by received_at'),
+    )
+    expect(held).toEqual([
+      { id: first.id, given: true },
+      { id: second.id, given: false },
+    ])
+  })
+
+  test('of somebody else are neither seen nor changed by their id', async () => {
+    const [farmer, other] = [await person(), await person()]
+    const own = consent(true)
+    await keepConsents(farmer, [own])
+    await keepConsents(other, [{ ...own, given: false }])
+    expect(await rows('select user_id, given from consents where id = $1', own.id)).toEqual([
+      { user_id: farmer.id, given: true },
+    ])
+  })
+
+  test.each([
+    { what: 'more than a hundred', entries: Array.from({ length: 101 }, () => consent(true)), code: 'PT400' },
+    { what: 'none of a guest', entries: [consent(true)], code: '42501', guest: true },
+    { what: 'no purpose that is a text', entries: [consent(true, 'so many words')], code: '23514' },
+    { what: 'nothing that is no list', entries: { id: 1 }, code: 'PT400' },
+  ])('take $what', async ({ entries, code, guest }) => {
+    const who = guest ? ('guest' as const) : await person()
+    const work = desk.call(who, 'keep_consents($1::text::jsonb)', [JSON.stringify(entries)])
+    expect(await outcome(work)).toBe(code)
+  })
+})
+
+describe('my data', () => {
+  test('is everything about the person and nothing about anybody else', async () => {
+    const farmer = await person({ display_name: 'Gurpreet of Sarna' })
+    const other = await person({ display_name: 'Somebody Else' })
+    await desk.send(farmer, [submission({ answers: { name: 'Gurpreet', phone: '9876543210' } }), enrolment()])
+    await desk.send(other, [submission({ answers: { name: 'Secret Neighbour', phone: '9876543211' } })])
+    await keepConsents(farmer, [consent(true)])
+    await desk.call(farmer, 'own_key()')
+    const data = await desk.call<Record<string, unknown[]>>(farmer, 'my_data()')
+    expect(data).toMatchObject({
+      account: { id: farmer.id },
+      profile: { display_name: 'Gurpreet of Sarna' },
+      consents: [{ purpose: 'messages', given: true }],
+      orders: [{ kind: 'training', lines: [{ product_id: 'training/sustainable-farming' }] }],
+    })
+    expect(data['requests']).toHaveLength(2)
+    expect(JSON.stringify(data)).toContain('Gurpreet')
+    const text = JSON.stringify(data)
+    for (const word of ['Secret Neighbour', 'Somebody Else', other.id]) expect(text).not.toContain(word)
+    const [key] = await rows(
+      `select encode(key, 'base64') as key from owner_keys where user_id = $1`,
+      farmer.id,
+    )
+    expect(text).not.toContain((key as { key: string }).key)
+  })
+
+  test('says of what was filled in for others that it was, and none of their words', async () => {
+    const [agent, farmer] = [await person(), await person()]
+    const entry = submission({ answers: { name: 'The farmer', phone: '9876543210' } })
+    await desk.send(farmer, [entry])
+    await rows('update requests set filled_by = $2 where id = $1', entry.id, agent.id).catch(() => undefined)
+    const data = await desk.call<Record<string, unknown[]>>(agent, 'my_data()')
+    expect(JSON.stringify(data)).not.toContain('The farmer')
+  })
+
+  test('is for accounts alone', async () => {
+    expect(await outcome(desk.call('guest', 'my_data()'))).toBe('42501')
+    expect(await outcome(desk.call('guest', 'what_would_go()'))).toBe('42501')
+  })
+})
+
+describe('an account that goes', () => {
+  test('takes along all that is its own, and leaves what is open or was being paid, tied to nobody', async () => {
+    const farmer = await person({ display_name: 'Gurpreet' })
+    const [open, done, paid, unpaid] = [submission(), submission(), enrolment(), enrolment()]
+    await desk.send(farmer, [open, done, paid, unpaid])
+    await desk.claim(farmer, newGuest())
+    await desk.call(farmer, 'own_key()')
+    await keepConsents(farmer, [consent(true)])
+    await desk.call('service key', `open_payment($1, 'sandbox', $2, 'https://example.org')`, [
+      paid.id,
+      paid.id,
+    ])
+    await closed(done.id)
+    await closed(paid.id)
+    await closed(unpaid.id)
+    const going = await desk.call<Going>(farmer, 'what_would_go()')
+    expect(going).toMatchObject({ person: farmer.id, last_admin: false })
+    expect({ stays: going.stays, goes: going.goes }).toEqual({
+      stays: { requests: 2, orders: 1 },
+      goes: { requests: 2, orders: 1 },
+    })
+
+    expect(await deleteAccount(farmer)).toBe(true)
+    const ids = async (table: string) =>
+      (await rows(`select id from ${table} where id = any ($1)`, [open.id, done.id, paid.id, unpaid.id])).map(
+        ({ id }) => id,
+      )
+    expect((await ids('requests')).toSorted()).toEqual([open.id, paid.id].toSorted())
+    expect(await ids('orders')).toEqual([paid.id])
+    expect(await ids('service_requests')).toEqual([open.id])
+    expect(await rows('select user_id from requests where id = any ($1)', [open.id, paid.id])).toEqual([
+      { user_id: null },
+      { user_id: null },
+    ])
+    for (const table of ['profiles', 'consents', 'owner_keys', 'cart_items', 'user_roles', 'order_versions'])
+      expect(await rows(`select 1 from ${table} where user_id = $1`, farmer.id)).toEqual([])
+    expect(await rows('select 1 from request_versions where owner = $1', farmer.id)).toEqual([])
+    expect(await deleteAccount(farmer)).toBe(false)
+  })
+
+  test('is not the last admin’s', async () => {
+    await rows(`delete from user_roles where role <> 'admin'`)
+    const admin = await desk.database.person(['admin'])
+    expect((await desk.call<Going>(admin, 'what_would_go()')).last_admin).toBe(true)
+    expect(await outcome(deleteAccount(admin))).toBe('PT409')
+    const second = await desk.database.person(['admin'])
+    expect(await deleteAccount(admin)).toBe(true)
+    expect(await outcome(deleteAccount(second))).toBe('PT409')
+  })
+
+  test('cannot be had by calling the database', async () => {
+    const farmer = await person()
+    expect(await outcome(desk.call(farmer, 'delete_account($1)', [farmer.id]))).toBe('42501')
+    expect(await outcome(desk.call('guest', 'delete_account($1)', [farmer.id]))).toBe('42501')
+  })
+})
+
+describe('delete-account', () => {
+  let papers: PaperStore
+  const logged: string[] = []
+  beforeAll(async () => {
+    // Whatever the backend says while it works is what an operator's log would hold.
+    for (const stream of [process.stdout, process.stderr])
+      vi.spyOn(stream, 'write').mockImplementation((said) => logged.push(String(said)) > 0)
+    for (const name of ['log', 'warn', 'error', 'info'] as const)
+      vi.spyOn(console, name).mockImplementation((...said: unknown[]) => void logged.push(said.join(' ')))
+    papers = await openPaperStore()
+  }, 120_000)
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await papers.close()
+  })
+
+  const gone = async (who?: Awaited<ReturnType<PaperStore['signedIn']>>, body: unknown = { sure: true }) => {
+    const init = { method: 'POST', body: JSON.stringify(body) }
+    const response = await papers.call('/functions/v1/delete-account', init, who)
+    return { status: response.status, body: (await response.json()) as unknown }
+  }
+
+  test('removes the files of what is closed, keeps those of what is open, and ends the account', async () => {
+    const farmer = await papers.signedIn('farmer')
+    const [kept, dropped] = [newPaper('aadharCard'), newPaper('aadharCard')]
+    const [land, otherLand] = [newPaper('jamabandi'), newPaper('jamabandi')]
+    const [open, done] = [loanWith(kept, land), loanWith(dropped, otherLand)]
+    for (const entry of [open, done]) expect((await papers.send(farmer, entry)).receipt).toBeDefined()
+    for (const [entry, paper] of [
+      [open, kept],
+      [done, dropped],
+    ] as const)
+      await papers.put(farmer, nameOf(farmer, entry.id, paper), paper)
+    await papers.backend.query(`update requests set status = 'cancelled' where id = $1`, [done.id])
+
+    expect((await gone(undefined)).status).toBe(401)
+    expect((await gone(farmer, {})).status).toBe(400)
+    expect(await gone(farmer)).toEqual({ status: 200, body: { gone: true } })
+    expect(await papers.stored(nameOf(farmer, open.id, kept))).toBe(kept.listed.sha256)
+    expect(await papers.stored(nameOf(farmer, done.id, dropped))).toBeUndefined()
+    expect(await papers.backend.query('select 1 from auth.users where id = $1', [farmer.id])).toEqual([])
+    expect(await papers.backend.query('select id from requests where user_id is null')).toEqual([
+      { id: open.id },
+    ])
+    const again = await papers.call('/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email: 'farmer@example.org', password: 'khet-seva-demo' }),
+    })
+    expect(again.status).toBe(400)
+  }, 60_000)
+
+  test('leaves nothing personal in what the backend logs', async () => {
+    const text = logged.join('\n')
+    for (const word of ['farmer@example.org', 'Gurpreet', '9876543210', 'Baldev', 'khet-seva-demo', 'eyJ'])
+      expect(text).not.toContain(word)
+  })
+
+  test('refuses the last admin', async () => {
+    const admin = await papers.signedIn('admin')
+    await papers.backend.query(`delete from user_roles where role = 'admin' and user_id <> $1`, [admin.id])
+    expect(await gone(admin)).toMatchObject({ status: 409, body: { error: { code: 'last_admin' } } })
+  }, 60_000)
+})

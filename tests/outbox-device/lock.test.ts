@@ -1,0 +1,286 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people, type Centre } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+
+const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
+const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
+const { setPin, takeOffPin, tryPin, watchPin } = await import('#src/core/lock/pin.ts')
+const { prolongStay } = await import('#src/core/lock/stay.ts')
+const { sendNow, submit, wakeOutbox } = await import('#src/core/outbox/outbox.ts')
+const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
+const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+
+const words = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
+const profile = {
+  display_name: words.name,
+  phone: words.phone,
+  village: words.village,
+  language: 'pa' as const,
+}
+const minute = 60_000
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+afterEach(() => vi.restoreAllMocks())
+
+const submitted = async () => (await submit({ form: 'soil-test', version: 1, answers: words })).id
+
+/** Everything of one person's that a phone can hold, some of it unsent. */
+async function livedIn(): Promise<string> {
+  await asFarmer()
+  centre.online = false
+  const id = await submitted()
+  await keepProfile(farmer, profile)
+  await addToCart('seeds-catalog/wheat', { name: 'Seeds of Gurpreet', price: 100 })
+  await device.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
+  await device.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
+  await device.settings.put({ key: `contact:${farmer}`, value: words })
+  return id
+}
+
+const personal = [...Object.values(words), 'farmer@example.org', 'Seeds of Gurpreet', 'token-', 'answers']
+
+async function expectNothingReadable() {
+  const held = await everythingHeld()
+  for (const word of personal) expect(held).not.toContain(word)
+  expect(await outbox.keys.where('owner').notEqual('device').count()).toBe(0)
+  expect(await shown(watchPerson())).toBeNull()
+}
+
+async function expectAllThere() {
+  expect((await shown(watchProfile(farmer)))?.profile).toEqual(profile)
+  expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 1 }])
+  expect(await device.orders.get('order-1')).toMatchObject({ shipping: words.name })
+  expect(await device.wishes.get('wish-1')).toMatchObject({ contact: words })
+}
+
+/** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */
+const withPin = async (pin = '2580', away = 5 * minute) => {
+  centre.online = true
+  onSlowPhone()
+  expect(await setPin(pin, away)).toEqual({ kept: true })
+  centre.online = false
+}
+
+function onSlowPhone() {
+  let at = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
+}
+
+describe('signing out', () => {
+  it('leaves nothing of the person to be read, and gives all of it back at the next sign-in', async () => {
+    const id = await livedIn()
+    await signOut()
+    await expectNothingReadable()
+    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: false, waits: 3 }])
+    centre.online = true
+    await asNeighbour()
+    await sendNow()
+    await expect(everythingHeld()).resolves.not.toContain(words.name)
+    expect(centre.rows.has(id)).toBe(false)
+    await signOut()
+    await asFarmer()
+    await expectAllThere()
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('of a phone that has no key drops what the centre has, and nothing that it lacks', async () => {
+    await livedIn()
+    await outbox.keys.delete(farmer)
+    await signOut()
+    expect(await device.orders.count()).toBe(0)
+    expect(await device.wishes.count()).toBe(1)
+    expect(await device.settings.get(`profile-wish:${farmer}`)).toBeDefined()
+    expect(await device.cartOperations.count()).toBe(1)
+    centre.online = true
+    await asFarmer()
+    expect(await device.wishes.count()).toBe(1)
+  })
+
+  it('while something is written takes that along, and lets nothing in afterwards', async () => {
+    await livedIn()
+    const [, out] = await Promise.all([
+      addToCart('seeds-catalog/rice', { name: 'Late', price: 1 }),
+      signOut(),
+    ])
+    expect(out).toEqual({ kept: true })
+    expect(await keepProfile(farmer, profile)).toEqual({ kept: false, why: 'locked' })
+    await expectNothingReadable()
+  })
+})
+
+describe('the lock', () => {
+  it('leaves nothing to be read, sends nothing, and the PIN brings all of it back without a network', async () => {
+    const id = await livedIn()
+    await withPin()
+    expect(await lock()).toEqual({ kept: true })
+    await expectNothingReadable()
+    expect(localStorage.getItem('signed-in')).toBeNull()
+    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: true, waits: 3 }])
+    centre.online = true
+    await sendNow()
+    expect(centre.rows.has(id)).toBe(false)
+    centre.online = false
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    expect((await heldPerson())?.id).toBe(farmer)
+    await expectAllThere()
+    expect((await outbox.keys.get(farmer))?.key.extractable).toBe(false)
+    centre.online = true
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('is not for who has no PIN: nobody could open it again', async () => {
+    await asFarmer()
+    expect(await lock()).toEqual({ kept: false, why: 'locked' })
+    expect((await heldPerson())?.id).toBe(farmer)
+  })
+
+  it('lets another person work meanwhile, who locks too: each opens only what is theirs', async () => {
+    const id = await livedIn()
+    await withPin()
+    await lock()
+    centre.online = true
+    await asNeighbour()
+    await withPin('1470', minute)
+    centre.online = true
+    await lock()
+    const left = await shown(watchLeftHere())
+    expect(left.map(({ locked }) => locked)).toEqual([true, true])
+    expect(await unlock(people['neighbour@example.org'], '2580')).toEqual({ left: 4 })
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notKept: true })
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it('of a forgotten PIN opens by a sign-in, which loses nothing and takes the PIN off', async () => {
+    await livedIn()
+    await withPin()
+    await lock()
+    centre.online = true
+    await asFarmer()
+    await expectAllThere()
+    expect(await shown(watchPin())).toBe(0)
+    expect(await shown(watchLeftHere())).toEqual([])
+  })
+
+  it('that was cut off before the key went is finished at the next start', async () => {
+    await livedIn()
+    const held = (await outbox.keys.get(farmer))!
+    await withPin()
+    await lock()
+    await outbox.keys.put(held)
+    await wakeOutbox()
+    expect(await outbox.keys.get(farmer)).toBeUndefined()
+  })
+})
+
+describe('a PIN', () => {
+  it('is asked for ever more slowly after five wrong ones, and nothing is deleted for it', async () => {
+    await livedIn()
+    await withPin()
+    await lock()
+    let now = Date.now()
+    const wrong = () => tryPin(farmer, '0000', () => now)
+    for (const left of [4, 3, 2, 1]) expect(await wrong()).toEqual({ left })
+    expect(await wrong()).toEqual({ wait: 30_000 })
+    expect(await tryPin(farmer, '2580', () => now)).toEqual({ wait: 30_000 })
+    now += 30_000
+    expect(await wrong()).toEqual({ wait: 60_000 })
+    now += 60_000
+    for (let tries = 0; tries < 6; tries++) {
+      const answer = await wrong()
+      now += (answer as { wait: number }).wait
+    }
+    expect(await wrong()).toEqual({ wait: 3_600_000 })
+    now += 3_600_000
+    expect(await tryPin(farmer, '2580', () => now)).toHaveProperty('key')
+    await unlock(farmer, '2580')
+    await expectAllThere()
+  })
+
+  it('that a clock was put forward for does not lock its owner out for years', async () => {
+    await asFarmer()
+    await withPin()
+    const later = Date.now() + 1e12
+    for (let tries = 0; tries < 5; tries++) await tryPin(farmer, '0000', () => later)
+    expect(await tryPin(farmer, '2580', () => Date.now())).toEqual({ wait: 3_600_000 })
+  })
+
+  it('needs the network to be set, and is taken off only by who knows it', async () => {
+    await asFarmer()
+    centre.online = false
+    expect(await setPin('2580', minute)).toBe('no line')
+    await withPin()
+    expect(await shown(watchPin())).toBe(5 * minute)
+    expect(await takeOffPin('1111')).toEqual({ left: 4 })
+    expect(await shown(watchPin())).toBe(5 * minute)
+    expect(await takeOffPin('2580')).toHaveProperty('key')
+    expect(await shown(watchPin())).toBe(0)
+    expect(await device.settings.get('stay')).toBeUndefined()
+  })
+
+  it('goes with a sign-out, the wrapped key with it', async () => {
+    await asFarmer()
+    await withPin()
+    await signOut()
+    expect(await device.settings.get(`pin:${farmer}`)).toBeUndefined()
+  })
+})
+
+describe('who is away', () => {
+  const later = (ms: number) => {
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now + ms)
+  }
+
+  it('for longer than they said is nobody at once, and locked by whoever looks first, also the worker', async () => {
+    const id = await livedIn()
+    await withPin('2580', minute)
+    later(minute + 1)
+    expect(await heldPerson()).toBeUndefined()
+    expect(await heldSession(farmer)).toBeUndefined()
+    centre.online = true
+    await wakeOutbox()
+    expect(centre.rows.has(id)).toBe(false)
+    await expectNothingReadable()
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+  })
+
+  it('is given time by looking, and by nothing else', async () => {
+    await asFarmer()
+    await withPin('2580', minute)
+    later(50_000)
+    await prolongStay(true)
+    later(100_000)
+    expect((await heldPerson())?.id).toBe(farmer)
+    await prolongStay(false)
+    later(minute + 1)
+    expect(await lockWhereDue()).toBe(true)
+  })
+
+  it('gains nothing by putting the clock back', async () => {
+    await asFarmer()
+    await withPin('2580', minute)
+    later(-10 * minute)
+    expect(await lockWhereDue()).toBe(true)
+  })
+
+  it('without a PIN stays signed in for ever', async () => {
+    await asFarmer()
+    later(1e11)
+    expect(await lockWhereDue()).toBe(false)
+    expect((await heldPerson())?.id).toBe(farmer)
+  })
+})

@@ -1,0 +1,140 @@
+import '../device/phone.ts'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { newId } from '#src/base/ids.ts'
+import { people, type Centre } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+
+vi.stubGlobal('document', { querySelector: () => null })
+vi.stubGlobal('innerWidth', 360)
+vi.stubGlobal('innerHeight', 740)
+vi.stubGlobal('devicePixelRatio', 2)
+vi.stubGlobal('matchMedia', () => ({ matches: false }))
+vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
+
+const { keepProfile } = await import('#src/core/account/profile.ts')
+const { report, textOf } = await import('#src/core/diagnostics/report.ts')
+const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
+const { submit } = await import('#src/core/outbox/outbox.ts')
+const { exchangeConsents, setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
+const { leaveForGood, onlyHere } = await import('#src/core/privacy/leave-for-good.ts')
+const { ownData } = await import('#src/core/privacy/own-data.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
+const form = { form: 'soil-test', version: 1, answers }
+const fields = { name: { type: 'text', knownAs: 'name', label: {} } } as never
+const profile = {
+  display_name: answers.name,
+  phone: answers.phone,
+  village: answers.village,
+  language: 'pa' as const,
+}
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+
+it('answers are remembered until that is switched off, which erases them, for a guest as for an account', async () => {
+  for (const come of [() => Promise.resolve(), asFarmer]) {
+    await come()
+    await rememberAnswers({ fields }, answers)
+    expect(await knownAnswers()).toEqual({ name: answers.name })
+    await setConsent('known-answers', false)
+    expect(await knownAnswers()).toEqual({})
+    await rememberAnswers({ fields }, answers)
+    expect(await knownAnswers()).toEqual({})
+    await setConsent('known-answers', true)
+    await rememberAnswers({ fields }, answers)
+    expect(await knownAnswers()).toEqual({ name: answers.name })
+  }
+})
+
+it('a consent is itemised, has a version and a time, and waits where the centre does not answer', async () => {
+  await asFarmer()
+  centre.online = false
+  expect((await shown(watchConsents())).messages).toEqual({ given: false, waits: false })
+  await setConsent('messages', true)
+  expect((await shown(watchConsents())).messages).toMatchObject({ given: true, version: 1, waits: true })
+  expect((await shown(watchConsents()))['known-answers']).toEqual({ given: true, waits: false })
+  centre.online = true
+  await exchangeConsents()
+  expect(centre.heard).toContain('keep_consents')
+  expect(centre.bodies.join()).toContain('"purpose":"messages","version":1,"given":true')
+})
+
+it('of one person are no other’s, and are still to be sent after a sign-out', async () => {
+  await asFarmer()
+  centre.online = false
+  await setConsent('messages', true)
+  await signOut()
+  expect((await shown(watchConsents())).messages.given).toBe(false)
+  centre.online = true
+  await asFarmer()
+  expect((await shown(watchConsents())).messages).toMatchObject({ given: true, waits: true })
+})
+
+it('my data has what only this phone has, and neither tokens nor keys', async () => {
+  await asFarmer()
+  centre.online = false
+  await submit(form)
+  await keepDraft({ id: newId(), ...form, answers: { name: 'A draft' } }, farmer)
+  await keepProfile(farmer, profile)
+  const data = await ownData()
+  expect(data.atCentre).toBeNull()
+  expect(data.onThisPhone).toMatchObject({
+    submissions: [{ state: 'waiting', words: { answers } }],
+    drafts: [{ words: { answers: { name: 'A draft' } } }],
+    settings: { 'profile-wish': profile, person: { email: 'farmer@example.org' } },
+  })
+  const text = JSON.stringify(data)
+  for (const secret of ['token-', 'refresh', '"key"']) expect(text).not.toContain(secret)
+})
+
+it('deleting the account asks about what only this phone has, and then leaves nothing of it here', async () => {
+  await asFarmer()
+  await submit(form)
+  await keepDraft({ id: newId(), ...form }, farmer)
+  await keepProfile(farmer, profile)
+  await rememberAnswers({ fields }, answers)
+  const waiting = await onlyHere(farmer)
+  expect(waiting).toBe(2)
+  expect(await leaveForGood(farmer, waiting - 1)).toBe('more here')
+  centre.online = false
+  expect(await leaveForGood(farmer, waiting)).toBe('no line')
+  expect(await onlyHere(farmer)).toBe(waiting)
+  centre.online = true
+  // The centre of these tests knows nothing of accounts: what it is asked for it answers with an empty list.
+  expect(await leaveForGood(farmer, waiting)).toBe('no line')
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) =>
+    address.endsWith('/delete-account')
+      ? Promise.resolve(Response.json({ gone: true }))
+      : fetch(address, init),
+  )
+  expect(await leaveForGood(farmer, waiting)).toBe('gone')
+  const held = await everythingHeld()
+  for (const word of [farmer, 'farmer@example.org', answers.name, 'token-']) expect(held).not.toContain(word)
+  expect(await outbox.entries.count()).toBe(0)
+})
+
+it('the state of the app counts everything and has nothing in it that anybody wrote, nor an id', async () => {
+  await asFarmer()
+  centre.online = false
+  const { id } = await submit(form)
+  await keepDraft({ id: newId(), ...form }, farmer)
+  await keepProfile(farmer, profile)
+  await device.wishes.put({ id: 'wish-1', account: farmer, contact: answers, madeAt: 1, items: [] } as never)
+  const text = textOf(await report())
+  expect(text).toContain('requests: 1 × waiting')
+  expect(text).toContain('drafts: 1, of others 0')
+  expect(text).toContain('wishes to order: 1')
+  expect(text).toContain('used as: account')
+  for (const word of [...Object.values(answers), 'farmer', id, farmer, 'wish-1', 'soil-test', 'token'])
+    expect(text).not.toContain(word)
+  await signOut()
+  expect(textOf(await report())).toContain('requests of others: 1 × waiting')
+})
