@@ -340,18 +340,21 @@ export type Database = {
       desk_items: {
         Row: {
           assignee: string | null
+          at: string
           id: string
           n: number | null
           what: string
         }
         Insert: {
           assignee?: string | null
+          at?: string
           id: string
           n?: number | null
           what: string
         }
         Update: {
           assignee?: string | null
+          at?: string
           id?: string
           n?: number | null
           what?: string

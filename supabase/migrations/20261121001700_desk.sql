@@ -6,6 +6,7 @@ create table public.desk_items (
   what text not null check (what in ('request', 'order')),
   id uuid not null,
   n bigint,
+  at timestamptz not null default clock_timestamp(),
   assignee uuid references auth.users (id) on delete set null,
   primary key (what, id)
 );
@@ -16,8 +17,10 @@ comment on column public.desk_items.n is
   'Null from the moment of a change until somebody at the desk asks for changes: it is the reader who gives the numbers. So '
   'those who send never wait for one another, and no number appears behind one that was read already.';
 
+comment on column public.desk_items.at is 'When it changed last: in this order the changes are numbered.';
+
 create unique index desk_items_by_number on public.desk_items (n) where n is not null;
-create index desk_items_not_numbered on public.desk_items (what, id) where n is null;
+create index desk_items_not_numbered on public.desk_items (at) where n is null;
 create index desk_items_by_assignee on public.desk_items (assignee) where assignee is not null;
 
 create table public.desk_version (
@@ -65,7 +68,7 @@ create function public.mark_for_desk() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.desk_items (what, id) values (tg_argv[0], new.id)
-    on conflict on constraint desk_items_pkey do update set n = null;
+    on conflict on constraint desk_items_pkey do update set n = null, at = clock_timestamp();
   return null;
 end $$;
 
@@ -87,8 +90,8 @@ create trigger desk_item_assigned before update on public.desk_items
   for each row when (old.assignee is distinct from new.assignee) execute function public.number_anew();
 
 -- What came before there was a desk, numbered by when it came.
-insert into public.desk_items (what, id, n)
-  select what, id, (extract(epoch from at) * 1000)::bigint + row_number() over (order by at, what, id)
+insert into public.desk_items (what, id, at, n)
+  select what, id, at, (extract(epoch from at) * 1000)::bigint + row_number() over (order by at, what, id)
   from (
     select 'request' as what, id, received_at as at from public.requests
     union all
@@ -110,9 +113,9 @@ begin
   last := greatest(last, (extract(epoch from clock_timestamp()) * 1000)::bigint);
   with due as (
     -- What is being changed again right now is numbered after that.
-    select what, id from public.desk_items where n is null limit 10000 for update skip locked
+    select what, id, at from public.desk_items where n is null order by at limit 10000 for update skip locked
   ), placed as (
-    select what, id, row_number() over (order by id, what) as place from due
+    select what, id, row_number() over (order by at, id, what) as place from due
   )
   update public.desk_items i set n = last + placed.place from placed where i.what = placed.what and i.id = placed.id;
   update public.desk_version v set n = greatest(last, (select max(i.n) from public.desk_items i));
@@ -433,7 +436,7 @@ begin
     update public.desk_items i set assignee = chosen where i.what = held.what and i.id = held.id;
   end if;
   -- It shows in the facts, whatever else did.
-  update public.desk_items i set n = null where i.what = held.what and i.id = held.id;
+  update public.desk_items i set n = null, at = clock_timestamp() where i.what = held.what and i.id = held.id;
 end $$;
 
 create function public.desk_receipt(answer public.desk_answers) returns jsonb
