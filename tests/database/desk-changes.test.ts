@@ -38,7 +38,7 @@ function phone() {
       return page.more
     },
     async poll() {
-      while ((await this.onePage()) || before !== null);
+      for (let more = true; more;) more = (await this.onePage()) || before !== null
     },
   }
 }

@@ -9,7 +9,7 @@ function cellsOf(csv: string): string[][] {
   for (let at = 0; at < csv.length;) {
     const [whole, quoted, plain] = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))/y.exec(csv.slice(at))!
     row.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
-    at += whole!.length
+    at += whole.length
     if (csv.startsWith('\r\n', at)) {
       rows.push(row)
       row = []

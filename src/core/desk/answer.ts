@@ -18,6 +18,8 @@ export interface OwnAnswer {
   readonly wish: Wish
   /** Which request or order it is about, as `keyOf` says it. */
   readonly about: string
+  /** The last thing that had happened to it when this was written. */
+  readonly seen: number
 }
 
 /** A note of a request, and of an order. */
@@ -87,8 +89,8 @@ async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
   const read = lines.map(async (line): Promise<OwnAnswer[]> => {
     const content = await readEntry(line.id)
     if (!content || content === 'locked') return []
-    const { what, item, seen: _seen, seenAssignee: _assignee, ...wish } = content.answers
-    return [{ line, wish: wish as Wish, about: `${String(what)}/${String(item)}` }]
+    const { what, item, seen, seenAssignee: _assignee, ...wish } = content.answers
+    return [{ line, wish, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
   })
   return (await Promise.all(read)).flat().toReversed()
 }

@@ -34,16 +34,17 @@ export function watchDesk() {
       let stopped = false
       let mirror: Mirror | undefined
       let turn = 0
+      const isOver = () => stopped
       const follow = async () => {
         const mine = ++turn
         const owner = (await heldPerson())?.id
         const key = owner && (await keyAtHand(owner))
         if (!owner || !key) return observer.next({ items: [], whole: true })
         if (mirror?.owner !== owner) mirror = newMirror(owner)
-        // Once more after the last one: nothing may have come between reading and telling.
-        for (let whole = false; !whole && !stopped && mine === turn;) {
+        for (let whole = false; !whole;) {
           whole = await openMore(mirror, key)
-          if (!stopped && mine === turn) observer.next({ items: latestFirst(mirror), whole })
+          if (isOver() || mine !== turn) return
+          observer.next({ items: latestFirst(mirror), whole })
         }
       }
       const watching = liveQuery(newestAndCount).subscribe({
@@ -92,6 +93,7 @@ async function openMore(mirror: Mirror, key: CryptoKey): Promise<boolean> {
   }
   const newer = isFirst ? [] : await between(owner, newest, Number.MAX_SAFE_INTEGER).toArray()
   const older = await between(owner, 0, oldest)
+    // oxlint-disable-next-line unicorn/no-array-reverse -- no array: the database reads it backwards
     .reverse()
     .limit(isFirst ? openedFirst : openedTogether)
     .toArray()

@@ -22,22 +22,31 @@ const phoneFields = ['phone', 'contactNumber', 'mobile']
 const placeFields = ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation']
 
 /** Who it is from, as they wrote it in the form; else as their profile says. */
-export function senderOf(item: DeskItem) {
+export function senderOf(item: DeskItem): { name: string; phone: string; village: string } {
+  const { name, phone, village } =
+    item.what === 'order' ? ofOrder(item.order) : ofAnswers(item.request.answers)
   const { from } = item
-  if (item.what === 'order') {
-    const { name, phone, address } = item.order.contact
-    return { name, phone, village: address ?? from?.village ?? '' }
-  }
-  const { answers } = item.request
-  const said = (fields: readonly string[]) => {
-    const key = fields.find((field) => typeof answers[field] === 'string')
-    return key === undefined ? undefined : String(answers[key])
-  }
-  const place = said(placeFields)
   return {
-    name: said(nameFields) ?? from?.name ?? '',
-    phone: said(phoneFields) ?? from?.phone ?? '',
-    // A spot on the map is nothing to read.
-    village: (place?.startsWith('geo:') ? undefined : place) ?? from?.village ?? '',
+    name: name ?? from?.name ?? '',
+    phone: phone ?? from?.phone ?? '',
+    village: village ?? from?.village ?? '',
+  }
+}
+
+type Said = Partial<Record<'name' | 'phone' | 'village', string | undefined>>
+
+function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what: 'order' }>['order']): Said {
+  return { name, phone, village: address ?? undefined }
+}
+
+function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
+  const said = (fields: readonly string[]) =>
+    fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
+  const place = said(placeFields)
+  // A spot on the map is nothing to read.
+  return {
+    name: said(nameFields),
+    phone: said(phoneFields),
+    village: place?.startsWith('geo:') ? undefined : place,
   }
 }

@@ -21,9 +21,6 @@ const orderMoves: Readonly<Record<string, readonly string[]>> = {
   cancelled: ['refunded'],
 }
 
-/** Who sees what came in. */
-export const rolesAtDesk = ['staff', 'manager', 'admin'] as const
-
 /** Whether one of the roles approves, refuses, cancels and gives money back. */
 export function decides(roles: readonly string[]): boolean {
   return roles.includes('manager') || roles.includes('admin')
