@@ -15,6 +15,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
@@ -52,6 +53,11 @@ const AllProductsRoute = AllProductsRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DeskRoute = DeskRouteImport.update({
+  id: '/desk',
+  path: '/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DiagnosticsRoute = DiagnosticsRouteImport.update({
@@ -102,6 +108,7 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
@@ -118,6 +125,7 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
@@ -135,6 +143,7 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
@@ -153,6 +162,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/desk'
     | '/diagnostics'
     | '/lock'
     | '/order'
@@ -169,6 +179,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/desk'
     | '/diagnostics'
     | '/lock'
     | '/order'
@@ -185,6 +196,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/desk'
     | '/diagnostics'
     | '/lock'
     | '/order'
@@ -202,6 +214,7 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute
   AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
+  DeskRoute: typeof DeskRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
@@ -254,6 +267,13 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/desk': {
+      id: '/desk'
+      path: '/desk'
+      fullPath: '/desk'
+      preLoaderRoute: typeof DeskRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/diagnostics': {
@@ -322,6 +342,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
+  DeskRoute: DeskRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,

@@ -294,6 +294,118 @@ export type Database = {
         }
         Relationships: []
       }
+      desk_answers: {
+        Row: {
+          by_whom: string
+          content: string
+          hash: string
+          id: string
+          item: string
+          received_at: string
+          what: string
+        }
+        Insert: {
+          by_whom: string
+          content: string
+          hash: string
+          id: string
+          item: string
+          received_at?: string
+          what: string
+        }
+        Update: {
+          by_whom?: string
+          content?: string
+          hash?: string
+          id?: string
+          item?: string
+          received_at?: string
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_answers_what_item_fkey'
+            columns: ['what', 'item']
+            isOneToOne: false
+            referencedRelation: 'desk_items'
+            referencedColumns: ['what', 'id']
+          },
+        ]
+      }
+      desk_assignments: {
+        Row: {
+          assignee: string | null
+          at: string
+          by_whom: string
+          id: number
+          item: string
+          what: string
+        }
+        Insert: {
+          assignee?: string | null
+          at?: string
+          by_whom: string
+          id?: never
+          item: string
+          what: string
+        }
+        Update: {
+          assignee?: string | null
+          at?: string
+          by_whom?: string
+          id?: never
+          item?: string
+          what?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'desk_assignments_what_item_fkey'
+            columns: ['what', 'item']
+            isOneToOne: false
+            referencedRelation: 'desk_items'
+            referencedColumns: ['what', 'id']
+          },
+        ]
+      }
+      desk_items: {
+        Row: {
+          assignee: string | null
+          at: string
+          id: string
+          n: number | null
+          what: string
+        }
+        Insert: {
+          assignee?: string | null
+          at?: string
+          id: string
+          n?: number | null
+          what: string
+        }
+        Update: {
+          assignee?: string | null
+          at?: string
+          id?: string
+          n?: number | null
+          what?: string
+        }
+        Relationships: []
+      }
+      desk_version: {
+        Row: {
+          n: number
+          one: boolean
+        }
+        Insert: {
+          n: number
+          one?: boolean
+        }
+        Update: {
+          n?: number
+          one?: boolean
+        }
+        Relationships: []
+      }
       form_rules: {
         Row: {
           kind: string
@@ -1072,6 +1184,10 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      answer_from_desk: {
+        Args: { entries: Json }
+        Returns: Json
+      }
       answer_request: {
         Args: { id: string; note: string; status?: string }
         Returns: Json
@@ -1103,6 +1219,22 @@ export type Database = {
       delete_account: {
         Args: { person: string }
         Returns: boolean
+      }
+      desk_changes: {
+        Args: { before?: number; since?: number }
+        Returns: Json
+      }
+      desk_colleagues: {
+        Args: never
+        Returns: Json
+      }
+      desk_find: {
+        Args: { wanted: string }
+        Returns: Json
+      }
+      desk_report: {
+        Args: { weeks?: number }
+        Returns: Json
       }
       document_request: {
         Args: { name: string }

@@ -3,7 +3,8 @@ import { ask } from './request.ts'
 
 const words = v.object({ en: v.string(), pa: v.string(), hi: v.string() })
 
-const order = v.object({
+/** An order as the centre writes it. */
+export const order = v.object({
   id: v.string(),
   reference: v.string(),
   /** `cart` or `training`; a phone may hold orders from before it was told. */

@@ -103,7 +103,8 @@ const event = v.object({
   at: v.string(),
 })
 
-const request = v.object({
+/** A request as the centre writes it. */
+export const request = v.object({
   id: v.string(),
   kind: v.string(),
   subject: v.nullable(v.string()),
@@ -151,10 +152,23 @@ const claim = v.object({ claimed: v.number(), yours: v.boolean() })
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{43}=$/))
 
 /** Sends submissions, at most 50 and 512 KB. Sent again, each gets the same receipt. */
-export async function sendRequests(entries: readonly SentEntry[], from: Sender): Promise<BatchAnswer> {
+export function sendRequests(entries: readonly SentEntry[], from: Sender): Promise<BatchAnswer> {
+  return sendEntries('submit_requests', entries, { guest: from.guest ?? null }, from)
+}
+
+/** Sends what somebody at the desk wrote; else as `sendRequests`. */
+export function sendDeskAnswers(entries: readonly SentEntry[], token: string): Promise<BatchAnswer> {
+  return sendEntries('answer_from_desk', entries, {}, { token })
+}
+
+async function sendEntries(
+  name: string,
+  entries: readonly SentEntry[],
+  besides: object,
+  from: Sender,
+): Promise<BatchAnswer> {
   const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
-  const answer = await call('submit_requests', { entries: rows, guest: from.guest ?? null }, from)
-  const checked = said(results, answer)
+  const checked = said(results, await call(name, { entries: rows, ...besides }, from))
   if (!('said' in checked)) return checked
   const asked = new Set(entries.map(({ id }) => id))
   const answered = checked.said.results.filter(({ id }) => asked.has(id))
@@ -191,13 +205,13 @@ function call(name: string, given: object, { token }: Sender): Promise<Answer> {
   return ask(`/rest/v1/rpc/${name}`, given, token)
 }
 
-function said<Schema extends v.GenericSchema>(
+/** What the centre said, where it is of that shape; a 200 that is not our answer is a captive portal's, and silence. */
+export function said<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
 ): { readonly said: v.InferOutput<Schema> } | NotDone {
   if (!answer.ok) return notDone(answer)
   const checked = v.safeParse(schema, answer.data)
-  // A 200 that is not our answer is a captive portal's.
   return checked.success ? { said: checked.output } : { silent: true }
 }
 

@@ -7,6 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { deskAnswer } from './at-the-desk.ts'
 import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
 
 const actions = ['select', 'insert', 'update', 'delete'] as const
@@ -152,6 +153,18 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update consents set given = true where user_id = $1 returning 1',
     delete: 'delete from consents where user_id = $1 returning 1',
   },
+  desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
+  desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
+  desk_answers: ofNobody(
+    'desk_answers',
+    `(id, what, item, content, hash, by_whom) select $1::uuid, 'request', $1::uuid, 'x', 'x', $1::uuid`,
+    `content = 'x'`,
+  ),
+  desk_assignments: ofNobody(
+    'desk_assignments',
+    `(what, item, by_whom) select 'request', $1::uuid, $1::uuid`,
+    'assignee = $1::uuid',
+  ),
   owner_keys: {
     select: 'select key from owner_keys where user_id = $1',
     insert: `insert into owner_keys (user_id, key) values ($1, sha256('x')) returning 1`,
@@ -250,6 +263,10 @@ const expected: Record<string, Record<Who, string>> = {
   request_files: ordersOf,
   guest_claims: { ...nobody, 'service key': 'any - - -' },
   consents: ordersOf,
+  desk_items: nobody,
+  desk_version: nobody,
+  desk_answers: { ...nobody, 'service key': 'any - - -' },
+  desk_assignments: { ...nobody, 'service key': 'any - - -' },
   owner_keys: nobody,
 }
 
@@ -306,6 +323,21 @@ async function withRequests(person: { id: string }): Promise<void> {
       [JSON.stringify(entries), newGuest(), JSON.stringify([consent()])],
     )
     expect(row!.answer.results.every(({ receipt }) => receipt)).toBe(true)
+  })
+  const staff = await database.person(['staff'])
+  const assignment = deskAnswer({
+    item: entries[0]!.id,
+    seen: 9e14,
+    note: 'x',
+    assignee: staff.id,
+    seenAssignee: '',
+  })
+  await database.as(staff, async (query) => {
+    const [row] = await query<{ answer: { results: { receipt?: object }[] } }>(
+      'select answer_from_desk($1::text::jsonb) as answer',
+      [JSON.stringify([assignment])],
+    )
+    expect(row!.answer.results[0]!.receipt).toBeDefined()
   })
 }
 
@@ -402,6 +434,7 @@ test('guests, accounts and the service key may call these functions and no other
     ).map(({ name }) => name)
   expect(await callable('anon')).toEqual(['catalogue_changes', 'request_changes', 'submit_requests'])
   expect(await callable('authenticated')).toEqual([
+    'answer_from_desk',
     'answer_request',
     'apply_cart_operations',
     'cancel_order',
@@ -409,6 +442,10 @@ test('guests, accounts and the service key may call these functions and no other
     'catalogue_changes',
     'claim_guest',
     'count_people',
+    'desk_changes',
+    'desk_colleagues',
+    'desk_find',
+    'desk_report',
     'document_request',
     'files_to_verify',
     'has_role',

@@ -60,7 +60,8 @@ describe('the centre', () => {
     await desk.send(farmer, [entry])
     expect((await reply(staff, entry.id, null, 'in_review')).status).toBe('in_review')
     expect((await reply(staff, entry.id, 'Done.', 'done')).status).toBe('done')
-    for (const status of ['approved', 'replaced', 'received', 'paid', ''])
+    expect(await outcome(reply(staff, entry.id, null, 'approved'))).toBe('42501')
+    for (const status of ['replaced', 'received', 'paid', ''])
       expect(await outcome(reply(staff, entry.id, null, status))).toBe('P0001')
     expect((await only(farmer, entry.id)).status).toBe('done')
     expect((await reply(staff, entry.id, 'Once more', 'in_review')).status).toBe('in_review')
@@ -200,7 +201,7 @@ describe('a request that mends another', () => {
     const [theirs, approved] = [submission(), submission()]
     await desk.send(other, [theirs])
     await desk.send(farmer, [approved])
-    await reply(staff, approved.id, null, 'approved')
+    await reply(await desk.database.person(['manager']), approved.id, null, 'approved')
     const own = submission()
     const itself = { ...submission({ replaces: own.id }), id: own.id }
     await desk.send(farmer, [

@@ -131,8 +131,8 @@ describe('a training that somebody enrols for', () => {
     const [first, second] = [enrolment(), enrolment()]
     await desk.send(farmer, [first, second])
     await sendOne(farmer, enrolment({ replaces: first.id }))
-    const staff = await desk.database.person(['staff'])
-    await desk.call(staff, `answer_request($1, 'Full.', 'rejected')`, [second.id])
+    const manager = await desk.database.person(['manager'])
+    await desk.call(manager, `answer_request($1, 'Full.', 'rejected')`, [second.id])
     for (const { id } of [first, second]) expect((await orderOf(farmer, id))?.state).toBe('cancelled')
   })
 

@@ -1,5 +1,5 @@
 import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
-import { sendRequests } from '#src/backend/requests.ts'
+import { sendDeskAnswers, sendRequests } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { fileLine } from '#src/core/documents/file-line.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
@@ -8,6 +8,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
 import { contentOf } from './content.ts'
+import { deskAnswerForm } from './desk-answer.ts'
 import type { Haste } from './due.ts'
 import type { WaitingEntry } from './entry.ts'
 import { nextStep } from './files-step.ts'
@@ -52,30 +53,36 @@ async function send(owner: string, batch: readonly WaitingEntry[], haste: Haste)
   return nextStep(entry, contentOf(said.content).manifest, line)
 }
 
-/** Sends as whoever each goes out as: the owner, or the guest that made it; one call after the other. */
+/**
+ * Sends as whoever each goes out as: the owner, the owner at the centre's desk, or the guest that made it; one call after
+ * the other.
+ */
 async function sendWords(
   owner: string,
   key: CryptoKey,
   batch: readonly WaitingEntry[],
 ): Promise<BatchAnswer> {
   const calls = new Map<string | undefined, Readable[]>()
-  for (const { id, sealed, createdAt } of batch) {
+  for (const { id, kind, sealed, createdAt } of batch) {
     // What does not open is left unanswered: it stays, and shows as stuck.
     const said = await openContent(key, sealed)
     if (!said) continue
-    const { content, guest } = said
-    calls.set(guest, [...(calls.get(guest) ?? []), { id, content, madeAt: createdAt }])
+    const as = kind === deskAnswerForm ? deskAnswerForm : said.guest
+    calls.set(as, [...(calls.get(as) ?? []), { id, content: said.content, madeAt: createdAt }])
   }
   const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
-  for (const [guest, entries] of calls) {
-    const answer =
-      guest === undefined
-        ? await asAccount(owner, (token) => sendRequests(entries, { token }))
-        : await sendRequests(entries, { guest })
+  for (const [as, entries] of calls) {
+    const answer = await sendAs(as, owner, entries)
     answers.push({ entries, answer })
     if ('silent' in answer) break
   }
   return together(answers)
+}
+
+function sendAs(as: string | undefined, owner: string, entries: readonly Readable[]): Promise<BatchAnswer> {
+  if (as === undefined) return asAccount(owner, (token) => sendRequests(entries, { token }))
+  if (as === deskAnswerForm) return asAccount(owner, (token) => sendDeskAnswers(entries, token))
+  return sendRequests(entries, { guest: as })
 }
 
 /** As the owner, once more with a new token where the centre finds the one at hand too old. A guest has to sign in. */

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import { Go } from '#src/ui/go.tsx'
-import { openPaymentTab, type PaymentTab } from '#src/ui/payment-tab.ts'
+import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
 import { leadToPayment } from './pay-for-training.ts'
 
@@ -15,7 +15,7 @@ interface PayForTrainingProps {
   order: Receipt['order']
   orderId: string | undefined
   refused: boolean
-  payment: PaymentTab | undefined
+  payment: NewTab | undefined
   account: string
 }
 
@@ -23,7 +23,7 @@ interface PayForTrainingProps {
 export function PayForTraining({ order, orderId, refused, payment, account }: PayForTrainingProps) {
   const tab = useRef(payment)
   const [trouble, setTrouble] = useState(false)
-  const lead = async (to: PaymentTab) => setTrouble(!order || !(await leadToPayment(order, account, to)))
+  const lead = async (to: NewTab) => setTrouble(!order || !(await leadToPayment(order, account, to)))
   const leadNow = useEffectEvent(() => {
     const waiting = tab.current
     tab.current = undefined
@@ -51,7 +51,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
     ) : null
   return (
     <>
-      <button type="button" className="button" onClick={() => lead(openPaymentTab())}>
+      <button type="button" className="button" onClick={() => lead(openNewTab())}>
         {t`Pay`} {moneyText(order.totalPaise)}
       </button>
       <p role="alert" className="text-red">

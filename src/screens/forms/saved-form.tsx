@@ -8,7 +8,7 @@ import { say } from '#src/i18n/words.ts'
 import { isUnpaid } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
-import type { PaymentTab } from '#src/ui/payment-tab.ts'
+import type { NewTab } from '#src/ui/new-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from './files-sent.tsx'
 import { closeForm } from './open-form.ts'
@@ -25,7 +25,7 @@ interface SavedFormProps {
   form: Form
   /** The entry's id. */
   id: string
-  payment: PaymentTab | undefined
+  payment: NewTab | undefined
   owner: string
 }
 

@@ -6,7 +6,7 @@ import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { Answers, ListedFile } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
-import type { PaymentTab } from '#src/ui/payment-tab.ts'
+import type { NewTab } from '#src/ui/new-tab.ts'
 import type { Told } from './form-notice.tsx'
 import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
@@ -27,7 +27,7 @@ export interface Submission {
   readonly told: Told | undefined
   readonly busy: boolean
   /** The entry, once the phone has it; and the tab in which it is to be paid. */
-  readonly sent: { readonly id: string; readonly payment: PaymentTab | undefined } | undefined
+  readonly sent: { readonly id: string; readonly payment: NewTab | undefined } | undefined
   /** Counts the attempts that were objected to, so that each leads the focus to the first mistake. */
   readonly attempt: number
   readonly submit: (event: FormEvent) => Promise<void>

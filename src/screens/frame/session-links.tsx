@@ -4,6 +4,7 @@ import { Go } from '#src/ui/go.tsx'
 import { usePerson } from './use-person.ts'
 import { useRoles } from './use-roles.ts'
 
+const WorkLinks = lazy(() => import('#src/screens/desk/work-links.tsx'))
 const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
 
 /** Who is signed in, and the way in or out. */
@@ -21,10 +22,10 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
       <p>
         {t`Welcome`} <strong>{person.email}</strong>
       </p>
-      {roles?.includes('admin') && (
-        <Go to="/admin" className="button-quiet" onClick={onGo}>
-          {t`Admin Dashboard`}
-        </Go>
+      {roles && roles.length > 0 && (
+        <Suspense>
+          <WorkLinks roles={roles} onGo={onGo} />
+        </Suspense>
       )}
       <Go to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}

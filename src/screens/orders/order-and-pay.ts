@@ -5,7 +5,7 @@ import { keepWish, wishesOf, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { openPaymentTab } from '#src/ui/payment-tab.ts'
+import { openNewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 /** Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about. */
@@ -15,7 +15,7 @@ export async function orderAndPay(
   contact: Contact,
   area: string,
 ): Promise<void> {
-  const tab = openPaymentTab()
+  const tab = openNewTab()
   const { outcome, id } = await keepWish(person.id, lines, contact, area)
   if (!outcome.kept) {
     tab.close()
@@ -25,7 +25,7 @@ export async function orderAndPay(
 }
 
 /** Sends a kept order again, because the person asked or agreed. */
-export async function sendAndPay(account: string, id: string, tab = openPaymentTab()): Promise<void> {
+export async function sendAndPay(account: string, id: string, tab = openNewTab()): Promise<void> {
   const wish = (await wishesOf(account)).find((candidate) => candidate.id === id)
   const sent = wish ? await sendWish(wish) : undefined
   if (sent && 'url' in sent) {

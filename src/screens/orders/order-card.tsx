@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
+import { noteText } from './note-text.ts'
 import { momentText, stateText } from './state-text.ts'
 
 /** What was ordered, what it comes to, and what happened to it. */
@@ -30,10 +31,13 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <ol className="card grid gap-2 p-4">
         {order.events
-          .filter(({ from, to }) => from !== to)
-          .map(({ to, at }) => (
+          .filter(({ from, to, note }) => from !== to || note)
+          .map(({ from, to, note, at }) => (
             <li key={at} className="flex justify-between gap-4">
-              <span>{stateText(to as Order['state'])}</span>
+              <span className="whitespace-pre-line wrap-anywhere">
+                {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
+                {note && noteText(note)}
+              </span>
               <span className="text-muted">{momentText(at)}</span>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { openPaymentTab } from '#src/ui/payment-tab.ts'
+import { openNewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 /** Leads to the payment of an order, in a tab of its own. */
@@ -22,7 +22,7 @@ export function PayButton({ order, account }: { order: Order; account: string })
 }
 
 async function pay(order: Order, account: string): Promise<void> {
-  const tab = openPaymentTab()
+  const tab = openNewTab()
   const loaded = await loadOrSay(() => import('#src/core/orders/send.ts'))
   if (!loaded) return tab.close()
   const answer = await loaded.payOrder(order, account)

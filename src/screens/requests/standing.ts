@@ -1,3 +1,4 @@
+import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
@@ -13,10 +14,11 @@ export interface Received {
   readonly order: string | undefined
 }
 
-/** Everything that was submitted, by where it stands; the latest first. */
+/** Everything that was asked for, by where it stands; the latest first. What somebody wrote at the centre's desk is there. */
 export function standing(entries: readonly EntryLine[], requests: readonly Request[]) {
   const known = new Map(requests.map((request) => [request.id, request]))
-  const latestFirst = entries.toSorted((one, other) => other.createdAt - one.createdAt)
+  const asked = entries.filter(({ form }) => form !== deskAnswerForm)
+  const latestFirst = asked.toSorted((one, other) => other.createdAt - one.createdAt)
   // The centre lists an application as soon as it has the answers; as long as papers wait here, it is not there.
   const waiting = latestFirst.filter(
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),

@@ -1,0 +1,195 @@
+import type { Browser, Page } from '@playwright/test'
+import { rulesOf } from '#src/forms/check.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { addressIn } from '#src/i18n/address.ts'
+import { goodAnswers } from '../tests/forms/good-answers.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn, type Code } from './pages/words.ts'
+import { expect, test, untilPagesAreKept, type World } from './world.ts'
+
+const t = wordsIn('en')
+const phones = {
+  staff: '+91 90000 00008',
+  manager: '+91 90000 00004',
+  farmer: '+91 90000 00001',
+  viewer: '+91 90000 00006',
+}
+type Who = keyof typeof phones
+
+async function call(world: World, path: string, body: object, token?: string): Promise<unknown> {
+  const answer = await fetch(`${world.url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      apikey: world.backend.publishableKey,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.clone().text()).toBe(true)
+  return answer.json()
+}
+
+async function tokenOf(world: World, who: Who): Promise<string> {
+  const person = { email: `${who}@example.org`, password: 'khet-seva-demo' }
+  const said = await call(world, '/auth/v1/token?grant_type=password', person)
+  return (said as { access_token: string }).access_token
+}
+
+/** A soil test that the farmer has sent from another phone; its reference. */
+async function farmersSoilTest(world: World): Promise<string> {
+  const subject = Object.keys(soilTest.subjects ?? {})[0]
+  const content = {
+    answers: goodAnswers(rulesOf(soilTest), subject),
+    form: 'soil-test',
+    language: 'pa',
+    manifest: [],
+    version: soilTest.version,
+    ...(subject === undefined ? {} : { subject }),
+  }
+  const entry = { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
+  const said = await call(
+    world,
+    '/rest/v1/rpc/submit_requests',
+    { entries: [entry] },
+    await tokenOf(world, 'farmer'),
+  )
+  const [result] = (said as { results: { receipt?: { reference: string } }[] }).results
+  return result!.receipt!.reference
+}
+
+/** Another phone, on which somebody has signed in. */
+async function phoneOf(browser: Browser, world: World, who: Who, code: Code = 'en'): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: world.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await withConsent(context)
+  const page = await context.newPage()
+  await signIn(page, code, `${who}@example.org`, phones[who])
+  return page
+}
+
+async function openAtDesk(page: Page, reference: string): Promise<void> {
+  await page.goto('/desk')
+  await untilAppRuns(page)
+  await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: t('What was asked for') })).toBeVisible()
+}
+
+async function answer(page: Page, note: string, status?: string): Promise<void> {
+  if (note) await page.getByLabel(t('Note, which the person reads')).fill(note)
+  if (status !== undefined) await page.getByLabel(t('New status')).selectOption(status)
+  await page.getByRole('button', { name: t('Send the answer') }).click()
+}
+
+const log = (page: Page) =>
+  page
+    .getByRole('heading', { name: t('What happened so far') })
+    .locator('xpath=..')
+    .getByRole('listitem')
+
+test('what staff write without a network goes out later, and the farmer reads it', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await openAtDesk(staff, reference)
+  await untilPagesAreKept(staff)
+  await staff.context().setOffline(true)
+  await answer(staff, 'Bring a kilo of soil\non Monday.', 'answered')
+  await expect(log(staff).last()).toContainText(t('saved on this phone, goes when there is network'))
+  await staff.reload()
+  await untilAppRuns(staff)
+  await expect(log(staff).last()).toContainText('Bring a kilo of soil')
+  await staff.context().setOffline(false)
+  await expect(log(staff).last()).toContainText('Kiran Bala')
+  await expect(log(staff).last()).toContainText(t('Answered'))
+
+  const farmer = await phoneOf(browser, world, 'farmer', 'pa')
+  await farmer.goto(addressIn('pa', '/requests'))
+  await untilAppRuns(farmer)
+  const row = farmer.getByRole('listitem').filter({ has: farmer.locator(`[data-reference="${reference}"]`) })
+  await expect(row.getByText('Bring a kilo of soil').first()).toBeVisible()
+  await row.getByText(wordsIn('pa')('What happened so far')).click()
+  await expect(row.getByRole('listitem').last()).toContainText(wordsIn('pa')('Answered'))
+  await expect(row).not.toContainText('Kiran')
+  await staff.context().close()
+  await farmer.context().close()
+})
+
+test('of two at one request the second sees what the first did, and sends their own all the same', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  const manager = await phoneOf(browser, world, 'manager')
+  await openAtDesk(staff, reference)
+  await openAtDesk(manager, reference)
+  await untilPagesAreKept(staff)
+  await staff.context().setOffline(true)
+  await answer(staff, 'Come by on Friday.')
+  await answer(manager, 'I called him.', 'in_review')
+  await expect(log(manager).last()).toContainText('Harjit Kaur')
+  await staff.context().setOffline(false)
+  const back = staff.getByRole('region', { name: t('Came back to you') })
+  await expect(back).toContainText(t('Somebody was quicker. Nothing of yours was sent.'))
+  await expect(back).toContainText('I called him.')
+  await expect(back).toContainText('Come by on Friday.')
+  await back.getByRole('button', { name: t('Send it all the same') }).click()
+  await expect(back).toHaveCount(0)
+  await expect(log(staff).last()).toContainText('Kiran Bala')
+  await expect(log(staff)).toHaveCount(3)
+  await staff.context().close()
+  await manager.context().close()
+})
+
+test('a manager approves, staff are not even offered it; reports and team are there', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await openAtDesk(staff, reference)
+  const offered = (page: Page) =>
+    page.getByLabel(t('New status')).getByRole('option', { name: t('Approved') })
+  await expect(offered(staff)).toHaveCount(0)
+  await staff.getByRole('button', { name: t('I see to it') }).click()
+  await expect(staff.getByText(t('You'), { exact: true })).toBeVisible()
+
+  const manager = await phoneOf(browser, world, 'manager')
+  await openAtDesk(manager, reference)
+  await expect(offered(manager)).toHaveCount(1)
+  await answer(manager, '', 'approved')
+  await expect(log(manager).last()).toContainText(t('Approved'))
+
+  await manager.goto('/desk?tab=reports')
+  await untilAppRuns(manager)
+  await expect(manager.getByRole('heading', { name: t('By week') })).toBeVisible()
+  const saving = manager.waitForEvent('download')
+  await manager.getByRole('button', { name: t('Save as a table (CSV)') }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^khet-seva-\d{4}-\d\d-\d\d\.csv$/)
+  await manager.getByRole('tab', { name: t('Team') }).click()
+  const row = manager.getByRole('tabpanel').getByRole('listitem').filter({ hasText: 'Kiran Bala' })
+  await expect(row).toContainText(t('{0} open', { 0: 1 }))
+  await staff.context().close()
+  await manager.context().close()
+})
+
+test('who does not work there is told so, with the roles there are; a visitor is led to sign in', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await page.goto('/hi/desk')
+  await untilAppRuns(page)
+  await expect(page.getByText(wordsIn('hi')('Please sign in to see what came in.'))).toBeVisible()
+  await signIn(page, 'hi', 'viewer@example.org', phones.viewer)
+  await page.goto('/hi/desk')
+  await untilAppRuns(page)
+  await expect(page.getByText(wordsIn('hi')("You don't have access to the desk"))).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
+})

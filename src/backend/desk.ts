@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { order } from './orders.ts'
+import { ask } from './request.ts'
+import { request, said, type NotDone } from './requests.ts'
+
+const word = v.nullable(v.string())
+
+const facts = {
+  id: v.string(),
+  /** Of its last change: whatever changes gets a higher one. */
+  n: v.number(),
+  /** The account that it is of; none for a guest, and for one that is gone. */
+  owner: word,
+  from: v.nullable(v.object({ name: word, phone: word, village: word })),
+  open: v.boolean(),
+  assignee: word,
+  assigned_to: word,
+  /** The last thing that happened to it. */
+  seen: v.number(),
+  /** What was done to it from the desk, by the ids of the entries that said so. */
+  taken: v.array(v.string()),
+  log: v.array(
+    v.object({
+      id: v.number(),
+      from: word,
+      to: v.string(),
+      note: word,
+      by: v.picklist(['centre', 'owner', 'system']),
+      who: word,
+      at: v.string(),
+    }),
+  ),
+}
+
+const item = v.variant('what', [
+  v.object({ what: v.literal('request'), ...facts, request: v.omit(request, ['events']) }),
+  v.object({ what: v.literal('order'), ...facts, order: v.omit(order, ['events']) }),
+])
+
+const page = v.object({
+  version: v.number(),
+  before: v.nullable(v.number()),
+  more: v.boolean(),
+  items: v.array(item),
+})
+const found = v.object({ items: v.array(item) })
+const colleagues = v.array(
+  v.object({ id: v.string(), name: word, roles: v.array(v.string()), open: v.number() }),
+)
+const report = v.object({
+  since: v.string(),
+  rows: v.array(
+    v.object({
+      what: v.picklist(['request', 'order']),
+      kind: v.string(),
+      status: v.string(),
+      /** The Monday on which it began; none for who sees the sums alone. */
+      week: word,
+      count: v.number(),
+    }),
+  ),
+})
+
+/** A request or an order as the desk sees it. */
+export type DeskItem = v.InferOutput<typeof item>
+
+/** A page of what came in, and where to go on from. */
+export type DeskPage = v.InferOutput<typeof page>
+
+/** Somebody who sees to what comes in. */
+export type Colleague = v.InferOutput<typeof colleagues>[number]
+
+/** How much came in, by what it is and where it stands. */
+export type DeskReport = v.InferOutput<typeof report>
+
+/** What changed since a number; without one the beginning, the latest first, and its next page `before` a number. */
+export async function deskChanges(
+  { since = null, before = null }: { readonly since?: number | null; readonly before?: number | null },
+  token: string,
+): Promise<{ readonly said: DeskPage } | NotDone> {
+  return said(page, await ask('/rest/v1/rpc/desk_changes', { since, before }, token))
+}
+
+/** What the centre has by a reference, a phone number or some words, however old. */
+export async function findAtDesk(
+  wanted: string,
+  token: string,
+): Promise<{ readonly said: { readonly items: readonly DeskItem[] } } | NotDone> {
+  return said(found, await ask('/rest/v1/rpc/desk_find', { wanted }, token))
+}
+
+/** Everybody at the desk, with how much of what is open is theirs. */
+export async function colleaguesAtDesk(
+  token: string,
+): Promise<{ readonly said: readonly Colleague[] } | NotDone> {
+  return said(colleagues, await ask('/rest/v1/rpc/desk_colleagues', {}, token))
+}
+
+/** How much came in within so many weeks. */
+export async function deskReport(
+  weeks: number,
+  token: string,
+): Promise<{ readonly said: DeskReport } | NotDone> {
+  return said(report, await ask('/rest/v1/rpc/desk_report', { weeks }, token))
+}

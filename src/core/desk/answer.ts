@@ -1,0 +1,96 @@
+import type { Kept } from '#src/base/outcome.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
+import { readEntry, submit, watchEntries, withdraw, type EntryLine } from '#src/core/outbox/outbox.ts'
+import type { Answers } from '#src/forms/rules.ts'
+import { keyOf, type DeskItem } from './item.ts'
+
+/** What somebody at the desk wants to do with a request or an order. */
+export interface Wish {
+  readonly note?: string
+  readonly status?: string
+  /** An account's id, or empty: nobody. */
+  readonly assignee?: string
+}
+
+/** Something that was written at the desk on this phone and does not show at the centre yet. */
+export interface OwnAnswer {
+  readonly line: EntryLine
+  readonly wish: Wish
+  /** Which request or order it is about, as `keyOf` says it. */
+  readonly about: string
+  /** The last thing that had happened to it when this was written. */
+  readonly seen: number
+}
+
+/** A note of a request, and of an order. */
+export const longestNote = { request: 2000, order: 500 } as const
+
+/**
+ * Keeps what somebody does at the desk, like everything else that is submitted; it goes out by itself. What they had seen
+ * goes with it: where somebody else did something meanwhile, the centre changes nothing and gives it back.
+ *
+ * @param instead the entry that came back and is sent once more
+ */
+export function answerFromDesk(
+  item: DeskItem,
+  { note = '', status, assignee }: Wish,
+  instead?: string,
+): Promise<{ outcome: Kept; id: string }> {
+  const words = note.trim()
+  const answers: Answers = {
+    what: item.what,
+    item: item.id,
+    seen: item.seen,
+    ...(words ? { note: words } : {}),
+    ...(status === undefined ? {} : { status }),
+    ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
+  }
+  const place = { lane: keyOf(item), ...(instead === undefined ? {} : { replaces: instead }) }
+  return submit({ form: deskAnswerForm, version: 1, answers, ...place })
+}
+
+/** Takes back what the centre gave back: it did nothing. */
+export async function dropAnswer(id: string): Promise<Kept> {
+  return withdraw(id, { evenIfSent: true })
+}
+
+interface Observer {
+  next(answers: readonly OwnAnswer[]): void
+  error(cause: unknown): void
+}
+
+/** What was written at the desk on this phone by whoever is signed in, oldest first, until the centre's own word shows it. */
+export function watchOwnAnswers() {
+  return {
+    subscribe(observer: Observer) {
+      let latest = 0
+      const watching = watchEntries().subscribe({
+        next: (lines) => {
+          const turn = ++latest
+          withWords(lines.filter(({ form }) => form === deskAnswerForm)).then(
+            // A later change may have been read faster.
+            (read) => turn === latest && observer.next(read),
+            (cause: unknown) => observer.error(cause),
+          )
+        },
+        error: (cause) => observer.error(cause),
+      })
+      return {
+        unsubscribe() {
+          latest = Infinity
+          watching.unsubscribe()
+        },
+      }
+    },
+  }
+}
+
+async function withWords(lines: readonly EntryLine[]): Promise<OwnAnswer[]> {
+  const read = lines.map(async (line): Promise<OwnAnswer[]> => {
+    const content = await readEntry(line.id)
+    if (!content || content === 'locked') return []
+    const { what, item, seen, seenAssignee: _assignee, ...wish } = content.answers
+    return [{ line, wish, about: `${String(what)}/${String(item)}`, seen: Number(seen) }]
+  })
+  return (await Promise.all(read)).flat().toReversed()
+}

@@ -1,0 +1,46 @@
+import {
+  colleaguesAtDesk,
+  deskReport,
+  findAtDesk,
+  type Colleague,
+  type DeskItem,
+  type DeskReport,
+} from '#src/backend/desk.ts'
+import { documentLink } from '#src/backend/documents.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+
+/** Asks as somebody who works at the centre; nothing where it cannot be asked now or does not tell. */
+async function asked<Said>(
+  account: string,
+  ask: (token: string) => Promise<{ readonly said: Said } | object>,
+): Promise<Said | undefined> {
+  const token = await accessToken({ owner: account })
+  const answer = token === undefined ? {} : await ask(token)
+  return 'said' in answer ? (answer.said as Said) : undefined
+}
+
+/** What the centre has by a reference, a phone number or words, also what no phone keeps any more. */
+export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | undefined> {
+  return (await asked(account, (token) => findAtDesk(words, token)))?.items
+}
+
+/** Everybody at the desk, with how much of what is open is theirs. */
+export function colleaguesNow(account: string): Promise<readonly Colleague[] | undefined> {
+  return asked(account, colleaguesAtDesk)
+}
+
+/** How much came in within so many weeks. */
+export function reportNow(account: string, weeks: number): Promise<DeskReport | undefined> {
+  return asked(account, (token) => deskReport(weeks, token))
+}
+
+/** A link that shows a file of a request for five minutes. */
+export function linkToFile(
+  account: string,
+  { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
+  sha256: string,
+): Promise<string | undefined> {
+  return asked(account, (token) =>
+    owner === null ? Promise.resolve({}) : documentLink(owner, id, sha256, token),
+  )
+}

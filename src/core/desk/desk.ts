@@ -1,0 +1,119 @@
+import { keyAtHand } from '#src/core/keys/keys.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { liveQuery } from '#src/device/database.ts'
+import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
+import { open } from '#src/device/sealing.ts'
+import { keyOf, type DeskItem } from './item.ts'
+
+/** What this phone knows of what came in. */
+export interface DeskNow {
+  /** What changed last first. */
+  readonly items: readonly DeskItem[]
+  /** False while there are more on this phone that are not opened yet. */
+  readonly whole: boolean
+}
+
+/** So many are opened before anything is told: as many as a screen shows before it is asked for more. */
+const openedFirst = 30
+
+/** So many at a time after that: a slow phone stays free for the next tap. */
+const openedTogether = 100
+
+interface Observer {
+  next(now: DeskNow): void
+  error(cause: unknown): void
+}
+
+/**
+ * What came in, as the centre last told it to whoever is signed in; after every change. Of a mirror of thousands the latest
+ * are told at once and the others as they are opened.
+ */
+export function watchDesk() {
+  return {
+    subscribe(observer: Observer) {
+      let stopped = false
+      let mirror: Mirror | undefined
+      let turn = 0
+      const isOver = () => stopped
+      const follow = async () => {
+        const mine = ++turn
+        const owner = (await heldPerson())?.id
+        const key = owner && (await keyAtHand(owner))
+        if (!owner || !key) return observer.next({ items: [], whole: true })
+        if (mirror?.owner !== owner) mirror = newMirror(owner)
+        for (let whole = false; !whole;) {
+          whole = await openMore(mirror, key)
+          if (isOver() || mine !== turn) return
+          observer.next({ items: latestFirst(mirror), whole })
+        }
+      }
+      const watching = liveQuery(newestAndCount).subscribe({
+        next: () => void follow().catch((cause: unknown) => observer.error(cause)),
+        error: (cause) => observer.error(cause),
+      })
+      return {
+        unsubscribe() {
+          stopped = true
+          watching.unsubscribe()
+        },
+      }
+    },
+  }
+}
+
+/** Whatever changes gets a higher number, so that only what lies outside of these two was not read yet. */
+interface Mirror {
+  readonly owner: string
+  readonly items: Map<string, DeskItem>
+  newest: number
+  oldest: number
+}
+
+function newMirror(owner: string): Mirror {
+  return { owner, items: new Map(), newest: 0, oldest: Number.MAX_SAFE_INTEGER }
+}
+
+async function newestAndCount(): Promise<readonly unknown[]> {
+  const owner = (await heldPerson())?.id
+  if (!owner) return []
+  const [last, count] = await Promise.all([
+    between(owner, 0, Number.MAX_SAFE_INTEGER).last(),
+    deskDatabase.items.where({ owner }).count(),
+  ])
+  return [owner, await keyAtHand(owner), last?.n, count]
+}
+
+/** Opens the next ones; true where there are none left. */
+async function openMore(mirror: Mirror, key: CryptoKey): Promise<boolean> {
+  const { owner, items, newest, oldest } = mirror
+  const isFirst = items.size === 0
+  if (!isFirst && (await deskDatabase.items.where({ owner }).count()) === 0) {
+    Object.assign(mirror, newMirror(owner))
+    return true
+  }
+  const newer = isFirst ? [] : await between(owner, newest, Number.MAX_SAFE_INTEGER).toArray()
+  const older = await between(owner, 0, oldest)
+    // oxlint-disable-next-line unicorn/no-array-reverse -- no array: the database reads it backwards
+    .reverse()
+    .limit(isFirst ? openedFirst : openedTogether)
+    .toArray()
+  for (const item of await opened(key, [...older, ...newer])) items.set(keyOf(item), item)
+  const numbers = [...older, ...newer].map(({ n }) => n)
+  mirror.newest = Math.max(newest, ...numbers)
+  mirror.oldest = Math.min(oldest, ...numbers)
+  return older.length < (isFirst ? openedFirst : openedTogether)
+}
+
+function between(owner: string, above: number, below: number) {
+  return deskDatabase.items.where('[owner+n]').between([owner, above], [owner, below], false, false)
+}
+
+/** Those whose words the key opens. */
+async function opened(key: CryptoKey, rows: readonly HeldDeskItem[]): Promise<DeskItem[]> {
+  const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
+  return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as DeskItem]))
+}
+
+function latestFirst({ items }: Mirror): DeskItem[] {
+  return [...items.values()].toSorted((one, other) => other.n - one.n)
+}

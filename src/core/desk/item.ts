@@ -1,0 +1,52 @@
+import type { DeskItem } from '#src/backend/desk.ts'
+
+export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
+
+/** An enrolment and its order have the same id; this tells them apart. */
+export function keyOf({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
+  return `${what}/${id}`
+}
+
+/** What of it people call out: the number, where it stands, and when it came (ISO 8601). */
+export function headOf(item: DeskItem) {
+  if (item.what === 'order') {
+    const { reference, state, kind = 'cart', created_at: at } = item.order
+    return { reference, status: state as string, kind, subject: undefined, at }
+  }
+  const { reference, status, kind, subject, received_at: at } = item.request
+  return { reference, status: status as string, kind, subject: subject ?? undefined, at }
+}
+
+const nameFields = ['name', 'applicantName', 'studentName', 'fullName', 'ownerName', 'farmerName']
+const phoneFields = ['phone', 'contactNumber', 'mobile']
+const placeFields = ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation']
+
+/** Who it is from, as they wrote it in the form; else as their profile says. */
+export function senderOf(item: DeskItem): { name: string; phone: string; village: string } {
+  const { name, phone, village } =
+    item.what === 'order' ? ofOrder(item.order) : ofAnswers(item.request.answers)
+  const { from } = item
+  return {
+    name: name ?? from?.name ?? '',
+    phone: phone ?? from?.phone ?? '',
+    village: village ?? from?.village ?? '',
+  }
+}
+
+type Said = Partial<Record<'name' | 'phone' | 'village', string | undefined>>
+
+function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what: 'order' }>['order']): Said {
+  return { name, phone, village: address ?? undefined }
+}
+
+function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
+  const said = (fields: readonly string[]) =>
+    fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
+  const place = said(placeFields)
+  // A spot on the map is nothing to read.
+  return {
+    name: said(nameFields),
+    phone: said(phoneFields),
+    village: place?.startsWith('geo:') ? undefined : place,
+  }
+}

@@ -1,0 +1,35 @@
+import { Dexie, type EntityTable } from 'dexie'
+import type { Sealed } from './sealing.ts'
+
+/** A request or an order as the centre last told it to somebody at its desk. */
+export interface HeldDeskItem {
+  /** Of the account that was told, what it is and its id: two people of the centre may share a phone. */
+  id: string
+  owner: string
+  /** The centre's number of its last change: the latest is the highest. */
+  n: number
+  sealed: Sealed
+}
+
+/** How far the mirror of an account has come; its shape is core's own (core/desk/catch-up.ts). */
+export interface HeldDeskState {
+  owner: string
+  value: unknown
+}
+
+/**
+ * The mirror of what came in at the centre, for those who work there, in a database of its own: a farmer's phone never
+ * makes it, and all of it can be had again.
+ */
+class DeskDatabase extends Dexie {
+  declare items: EntityTable<HeldDeskItem, 'id'>
+  declare states: EntityTable<HeldDeskState, 'owner'>
+
+  constructor() {
+    super('khet-seva-desk')
+    this.version(1).stores({ items: 'id, owner, [owner+n]', states: 'owner' })
+  }
+}
+
+/** The one desk of this browser; opened by its first use. */
+export const deskDatabase = new DeskDatabase()

@@ -1,0 +1,81 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { OwnAnswer } from '#src/core/desk/answer.ts'
+import type { CaughtUp } from '#src/core/desk/catch-up.ts'
+import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { keyOf } from '#src/core/desk/item.ts'
+import { SendNow } from '#src/screens/requests/send-now.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { FindOlder } from './find-older.tsx'
+import { ItemRow } from './item-row.tsx'
+
+interface DeskListProps {
+  account: string
+  roles: readonly string[]
+  items: readonly DeskItem[]
+  /** False while there is more on this phone that is not opened yet. */
+  isWhole: boolean
+  own: readonly OwnAnswer[]
+  told: CaughtUp | undefined
+}
+
+/** How many rows are drawn at first and with every tap. */
+const portion = 30
+
+/** Everything that came in, narrowed down, what changed last first; above it what came back of one's own. */
+export function DeskList({ account, roles, items, isWhole, own, told }: DeskListProps) {
+  const [filter, setFilter] = useState<DeskFilter>(openOnes)
+  const [most, setMost] = useState(portion)
+  // A slow phone keeps up with the typing first and with the list after that.
+  const wanted = useDeferredValue(filter)
+  const found = useMemo(() => wantedOf(items, wanted, account), [items, wanted, account])
+  const narrow = (change: Partial<DeskFilter>) => {
+    setFilter({ ...filter, ...change })
+    setMost(portion)
+  }
+  const ownOf = (item: DeskItem) => own.filter(({ about }) => about === keyOf(item))
+  const back = items.filter((item) => ownOf(item).some(({ line }) => line.state === 'returned'))
+  const waits = own.some(({ line }) => line.state === 'waiting')
+  const more = found.length - most
+  return (
+    <div className="grid gap-4">
+      {back.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{t`Came back to you`}</h2>
+          <ul className="grid gap-3">
+            {back.map((item) => (
+              <ItemRow key={keyOf(item)} item={item} own={ownOf(item)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waits && <SendNow />}
+      <FilterBar filter={filter} items={items} onChange={narrow} />
+      <p role="status" className="text-muted">
+        {!isWhole || (told === undefined && items.length === 0)
+          ? t`Opening`
+          : told === 'no line' && items.length === 0
+            ? t`The centre cannot be reached now. Try again.`
+            : t`${found.length} found on this phone`}
+      </p>
+      <ul className="grid gap-3">
+        {found.slice(0, most).map((item) => (
+          <ItemRow key={keyOf(item)} item={item} own={ownOf(item)} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button
+          type="button"
+          className="button-quiet justify-self-center"
+          onClick={() => setMost(most + portion)}
+        >
+          {t`Show more (${more})`}
+        </button>
+      )}
+      {wanted.words.trim().length > 2 && (
+        <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />
+      )}
+    </div>
+  )
+}

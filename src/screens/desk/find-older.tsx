@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { findAtCentre } from '#src/core/desk/ask.ts'
+import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
+import { FoundOlder } from './found-older.tsx'
+
+interface FindOlderProps {
+  account: string
+  roles: readonly string[]
+  words: string
+}
+
+/** Asks the centre for what no phone keeps any more: what was closed more than 90 days ago. */
+export function FindOlder({ account, roles, words }: FindOlderProps) {
+  const [found, setFound] = useState<readonly DeskItem[] | 'asking' | 'no line'>()
+  const ask = () => {
+    setFound('asking')
+    void findAtCentre(account, words.trim()).then((answer) => setFound(answer ?? 'no line'))
+  }
+  return (
+    <section className="grid justify-items-start gap-3 border-t pt-4">
+      <p>{t`What was closed more than 90 days ago is not on this phone.`}</p>
+      <button type="button" className="button-quiet" onClick={ask} disabled={found === 'asking'}>
+        {t`Search at the centre`}
+      </button>
+      <div role="status" className="grid w-full gap-3">
+        {found === 'asking' && <div className="spinner" aria-label={t`Opening`} />}
+        {found === 'no line' && <p>{t`The centre cannot be reached now. Try again.`}</p>}
+        {Array.isArray(found) && found.length === 0 && <p>{t`The centre has nothing with these words.`}</p>}
+        {Array.isArray(found) &&
+          (found as readonly DeskItem[]).map((item) => (
+            <FoundOlder key={keyOf(item)} item={item} account={account} roles={roles} />
+          ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { headOf } from '#src/core/desk/item.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
+import { AnswerForm } from './answer-form.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemLog } from './item-log.tsx'
+import { KindName } from './kind-name.tsx'
+import { standingText } from './standing-text.ts'
+
+interface FoundOlderProps {
+  item: DeskItem
+  account: string
+  roles: readonly string[]
+}
+
+/** Something the centre found that is not on this phone, to be unfolded, read and answered: then it is. */
+export function FoundOlder({ item, account, roles }: FoundOlderProps) {
+  const { reference, status, at } = headOf(item)
+  return (
+    <details className="card p-4">
+      <summary className="min-h-12 font-bold">
+        <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)},{' '}
+        {standingText(item.what, status)}
+      </summary>
+      <div className="grid gap-4 pt-4">
+        <ItemFacts item={item} account={account} />
+        <ItemLog item={item} />
+        <AnswerForm item={item} roles={roles} />
+      </div>
+    </details>
+  )
+}

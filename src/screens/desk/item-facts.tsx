@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { answerText } from '#src/screens/forms/answer-text.ts'
+import { useForm } from '#src/screens/requests/use-form.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { ItemFiles } from './item-files.tsx'
+
+type RequestItem = Extract<DeskItem, { what: 'request' }>
+type OrderItem = Extract<DeskItem, { what: 'order' }>
+
+/** Who it is from, and what was asked for in the words of the form. */
+export function ItemFacts({ item, account }: { item: DeskItem; account: string }) {
+  return (
+    <div className="grid gap-4">
+      <Sender item={item} />
+      {item.what === 'order' ? <OrderLines item={item} /> : <Answers item={item} />}
+      {item.what === 'request' && <ItemFiles item={item} account={account} />}
+    </div>
+  )
+}
+
+function Sender({ item }: { item: DeskItem }) {
+  const { name, phone, village } = senderOf(item)
+  return (
+    <section className="card grid gap-2 p-4">
+      <h2>{t`From whom`}</h2>
+      <p className="font-bold wrap-anywhere">
+        {name || (item.owner === null ? t`A guest without an account` : 'N/A')}
+      </p>
+      {village && <p className="wrap-anywhere">{village}</p>}
+      {phone && (
+        <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+          <Pictogram name="phone" className="size-6" />
+          {phone}
+        </a>
+      )}
+    </section>
+  )
+}
+
+function Answers({ item: { request } }: { item: RequestItem }) {
+  const form = useForm(request.kind)
+  // In the form's order first; what an earlier form asked comes after that.
+  const fields = Object.keys(form?.fields ?? {})
+  const keys = [...fields, ...Object.keys(request.answers).filter((key) => !fields.includes(key))]
+  return (
+    <section className="card grid gap-2 p-4">
+      <h2>{t`What was asked for`}</h2>
+      <dl className="grid gap-2">
+        {keys.map((key) => {
+          const [field, answer] = [form?.fields[key], request.answers[key]]
+          if (answer === undefined) return null
+          return (
+            <Line key={key} label={field ? say(field.label) : key}>
+              {answerText(field, answer)}
+            </Line>
+          )
+        })}
+      </dl>
+      {request.order_id && (
+        <Go
+          to="/desk"
+          search={{ item: `order/${request.order_id}` }}
+          className="button-quiet justify-self-start"
+        >
+          {t`See the order`}
+        </Go>
+      )}
+      {request.replaced_by && (
+        <Go
+          to="/desk"
+          search={{ item: `request/${request.replaced_by}` }}
+          className="button-quiet justify-self-start"
+        >
+          {t`See the newer request`}
+        </Go>
+      )}
+    </section>
+  )
+}
+
+function OrderLines({ item: { order } }: { item: OrderItem }) {
+  return (
+    <section className="card grid gap-2 p-4">
+      <h2>{t`What was ordered`}</h2>
+      <ul className="grid gap-2">
+        {order.items.map((line) => (
+          <li key={line.product_id} className="flex justify-between gap-4">
+            <span>
+              {line.quantity} × {line.name[language()]}
+            </span>
+            <strong>{moneyText(line.line_paise)}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-2 border-t pt-2">
+        {order.delivery_fee_paise > 0 && (
+          <Line label={t`Delivery fee`}>{moneyText(order.delivery_fee_paise)}</Line>
+        )}
+        <Line label={t`Total`}>{moneyText(order.total_paise)}</Line>
+        <Line label={t`Email`}>{order.contact.email}</Line>
+        {order.contact.address && <Line label={t`Address`}>{order.contact.address}</Line>}
+      </dl>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted">{label}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  )
+}

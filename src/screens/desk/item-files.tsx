@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { linkToFile } from '#src/core/desk/ask.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { say } from '#src/i18n/words.ts'
+import { lacksPapers } from '#src/screens/requests/status-text.ts'
+import { useForm } from '#src/screens/requests/use-form.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { openNewTab } from '#src/ui/new-tab.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+interface ItemFilesProps {
+  item: Extract<DeskItem, { what: 'request' }>
+  account: string
+}
+
+/** The papers that came with a request; each opens by a link that is good for five minutes. */
+export function ItemFiles({ item, account }: ItemFilesProps) {
+  const { request } = item
+  const form = useForm(request.kind)
+  const files = request.files ?? []
+  if (files.length === 0) return null
+  const open = (sha256: string) => {
+    // Within the tap: no browser lets a page open a tab later.
+    const tab = openNewTab()
+    void linkToFile(account, item, sha256).then((link) => {
+      if (link !== undefined) return tab.go(link)
+      tab.close()
+      notify({
+        title: t`The paper cannot be opened now`,
+        text: t`It lies at the centre. Try again when there is network.`,
+        tone: 'alarm',
+      })
+    })
+  }
+  return (
+    <section className="card grid gap-2 p-4">
+      <h2>{t`Papers`}</h2>
+      {lacksPapers(request) && (
+        <p className="flex items-start gap-2">
+          <Pictogram name="clock" className="mt-0.5 size-6" />
+          <span>{t`Not all papers have come yet.`}</span>
+        </p>
+      )}
+      <ul className="grid gap-2">
+        {files.map(({ slot, sha256, bytes }) => {
+          const label = form?.documents?.[slot]?.label
+          const kilobytes = Math.max(1, Math.round(bytes / 1024))
+          return (
+            <li key={slot}>
+              <button type="button" className="button-quiet w-full" onClick={() => open(sha256)}>
+                <Pictogram name="paper" className="size-6" />
+                <span>{label ? say(label) : slot}</span>
+                <span className="font-normal text-muted">{t`${kilobytes} KB`}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

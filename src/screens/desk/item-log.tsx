@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import type { OwnAnswer } from '#src/core/desk/answer.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { timeText } from '#src/screens/forms/time-text.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
+import { noteText } from '#src/screens/orders/note-text.ts'
+import { standingText } from './standing-text.ts'
+
+interface ItemLogProps {
+  item: DeskItem
+  own?: readonly OwnAnswer[]
+}
+
+/** What happened, oldest first, with who did it; at its end what is still on its way from this phone. */
+export function ItemLog({ item, own = [] }: ItemLogProps) {
+  // What arrived is in the log itself.
+  const coming = own.filter(({ line }) => line.state !== 'returned' && !item.taken.includes(line.id))
+  return (
+    <section className="card grid gap-3 p-4">
+      <h2>{t`What happened so far`}</h2>
+      <ol className="grid gap-3">
+        {item.log.map((event) => (
+          <LogLine key={event.id} item={item} event={event} />
+        ))}
+        {coming.map(({ line, wish }) => (
+          <li key={line.id} className="border-l-4 border-mustard pl-3" data-state={line.state}>
+            <span className="block text-muted">
+              {timeText(line.createdAt)},{' '}
+              {line.state === 'received'
+                ? t`the centre has it`
+                : t`saved on this phone, goes when there is network`}
+            </span>
+            {wish.status !== undefined && (
+              <strong className="block">{standingText(item.what, wish.status)}</strong>
+            )}
+            {wish.note && <span className="block whitespace-pre-line wrap-anywhere">{wish.note}</span>}
+            {wish.assignee !== undefined && <span className="block">{t`Who sees to it changes.`}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** One thing that happened. */
+export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
+  const { at, from, to, note, by, who } = event
+  const whose = by === 'centre' ? (who ?? t`A colleague`) : by === 'owner' ? t`The person` : ''
+  return (
+    <li className="border-l-4 pl-3">
+      <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
+      {from !== to && <strong className="block">{standingText(item.what, to)}</strong>}
+      {note && <span className="block whitespace-pre-line wrap-anywhere">{noteText(note)}</span>}
+    </li>
+  )
+}

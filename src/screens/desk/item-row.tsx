@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import type { OwnAnswer } from '#src/core/desk/answer.ts'
+import { headOf, keyOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { KindName } from './kind-name.tsx'
+import { standingText } from './standing-text.ts'
+
+/** One request or order in a list: what, who, since when, where it stands, and what of one's own is on its way. */
+export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer[] }) {
+  const { reference, status, at } = headOf(item)
+  const { name, phone, village } = senderOf(item)
+  const isBack = own.some(({ line }) => line.state === 'returned')
+  return (
+    <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
+      <Go
+        to="/desk"
+        search={{ item: keyOf(item) }}
+        className="grid gap-1 p-4 no-underline md:grid-cols-[1fr_1fr_auto] md:items-center md:gap-4"
+      >
+        <span>
+          <strong className="block">
+            <KindName item={item} />
+          </strong>
+          <span className="text-muted">
+            {reference}, {momentText(at)}
+          </span>
+        </span>
+        <span className="wrap-anywhere">{[name, phone, village].filter(Boolean).join(', ')}</span>
+        <span className="md:text-right">
+          <strong className="block text-green">{standingText(item.what, status)}</strong>
+          {item.assignee !== null && (
+            <span className="flex items-center gap-1 text-muted md:justify-end">
+              <Pictogram name="user" className="size-5" />
+              {item.assigned_to ?? t`A colleague`}
+            </span>
+          )}
+          {own.length > 0 && (
+            <span className={isBack ? 'font-bold text-red' : 'text-muted'}>
+              {isBack ? t`Came back to you` : t`Your answer is on its way`}
+            </span>
+          )}
+        </span>
+      </Go>
+    </li>
+  )
+}

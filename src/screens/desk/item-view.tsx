@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import type { OwnAnswer } from '#src/core/desk/answer.ts'
+import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { Reference } from '#src/screens/forms/reference.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { Assign } from './assign.tsx'
+import { ItemFacts } from './item-facts.tsx'
+import { ItemLog } from './item-log.tsx'
+import { KindName } from './kind-name.tsx'
+import { ReturnedAnswer } from './returned-answer.tsx'
+import { standingText } from './standing-text.ts'
+
+interface ItemViewProps {
+  item: DeskItem
+  /** What was written about it here and does not show at the centre yet. */
+  own: readonly OwnAnswer[]
+  account: string
+  roles: readonly string[]
+}
+
+/** One request or order: what was asked for, what happened, and what to do about it. */
+export function ItemView({ item, own, account, roles }: ItemViewProps) {
+  const { reference, status } = headOf(item)
+  return (
+    <article className="grid gap-6">
+      <header className="grid gap-2">
+        <Go to="/desk" className="button-quiet justify-self-start">
+          {t`Everything that came in`}
+        </Go>
+        <h1>
+          <KindName item={item} />
+        </h1>
+        <Reference reference={reference} />
+        <p className="text-lg font-bold" data-standing={status}>
+          {standingText(item.what, status)}
+        </p>
+      </header>
+      {own
+        .filter(({ line }) => line.state === 'returned')
+        .map((answer) => (
+          <ReturnedAnswer key={answer.line.id} item={item} answer={answer} account={account} />
+        ))}
+      <div className="grid gap-6 md:grid-cols-2 md:items-start">
+        <ItemFacts item={item} account={account} />
+        <div className="grid gap-6">
+          <ItemLog item={item} own={own} />
+          <AnswerForm item={item} roles={roles} />
+          <Assign item={item} account={account} />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { useFormTitle } from '#src/screens/requests/use-form.ts'
+
+/** What was asked for, by its form's own name; an order is one. */
+export function KindName({ item }: { item: DeskItem }) {
+  const { kind, subject } = headOf(item)
+  return item.what === 'order' ? t`Order` : <FormName kind={kind} subject={subject} />
+}
+
+/** A kind of requests to choose. */
+export function KindOption({ kind }: { kind: string }) {
+  return <option value={kind}>{useFormTitle(kind, undefined)}</option>
+}
+
+function FormName({ kind, subject }: { kind: string; subject: string | undefined }) {
+  return useFormTitle(kind, subject)
+}

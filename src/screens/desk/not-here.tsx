@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { Go } from '#src/ui/go.tsx'
+
+/** In place of a request that this phone does not hold, or not yet. */
+export function NotHere({ looking }: { looking: boolean }) {
+  return (
+    <>
+      <h1>{t`Desk`}</h1>
+      {looking ? (
+        <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+      ) : (
+        <p role="status">{t`This is not on this phone. Search for it at the centre by its number.`}</p>
+      )}
+      <Go to="/desk" className="button-quiet justify-self-start">
+        {t`Everything that came in`}
+      </Go>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { csvOf } from '#src/core/desk/csv.ts'
+import type { DeskReport } from '#src/core/desk/item.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { standingText } from './standing-text.ts'
+
+/** By it a spreadsheet knows that what follows is UTF-8. */
+const byteOrderMark = '\uFEFF'
+
+interface ReportFileProps {
+  report: DeskReport
+  nameOf: (kind: string) => string
+}
+
+/** The figures as a file for a spreadsheet, one line for each week, kind and status. */
+export function ReportFile({ report, nameOf }: ReportFileProps) {
+  const save = () => {
+    const lines = report.rows.map(({ what, kind, status, week, count }) => [
+      week ?? '',
+      what === 'order' ? t`Order` : nameOf(kind),
+      standingText(what, status),
+      count,
+    ])
+    const head = [t`Week from`, t`What it is`, t`Status`, t`Count`]
+    saveFile(
+      `khet-seva-${report.since}.csv`,
+      'text/csv;charset=utf-8',
+      byteOrderMark + csvOf([head, ...lines]),
+    )
+  }
+  return (
+    <button type="button" className="button-quiet justify-self-start" onClick={save}>
+      {t`Save as a table (CSV)`}
+    </button>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { reportNow } from '#src/core/desk/ask.ts'
+import type { DeskReport } from '#src/core/desk/item.ts'
+import { sumsBy, weeksSince, type Sum } from '#src/core/desk/sums.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { Bars } from './bars.tsx'
+import { ReportFile } from './report-file.tsx'
+import { standingText } from './standing-text.ts'
+import { useKindNames } from './use-kind-names.ts'
+
+interface ReportsProps {
+  account: string
+  /** True for those who see the weeks too, and take the figures along. */
+  isWhole: boolean
+}
+
+const spans = [4, 12, 26, 52]
+
+/** How much came in: by what it is, where it stands and, for managers, by week. */
+export function Reports({ account, isWhole }: ReportsProps) {
+  const [weeks, setWeeks] = useState(12)
+  const [answer, setAnswer] = useState<{ weeks: number; report: DeskReport | undefined }>()
+  useEffect(() => {
+    let left = false
+    void reportNow(account, weeks).then((report) => left || setAnswer({ weeks, report }))
+    return () => void (left = true)
+  }, [account, weeks])
+  const here = answer?.weeks === weeks ? answer : undefined
+  return (
+    <div className="grid gap-6">
+      <Labelled label={t`How far back`}>
+        {(id) => (
+          <select
+            id={id}
+            className="field max-w-60"
+            value={weeks}
+            onChange={(event) => setWeeks(Number(event.target.value))}
+          >
+            {spans.map((span) => (
+              <option key={span} value={span}>{t`${span} weeks`}</option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <div role="status">
+        {!here && <div className="spinner" aria-label={t`Opening`} />}
+        {here && !here.report && <p>{t`The centre cannot be reached now. Try again.`}</p>}
+      </div>
+      {here?.report && <Figures report={here.report} weeks={weeks} isWhole={isWhole} />}
+    </div>
+  )
+}
+
+function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number; isWhole: boolean }) {
+  const { rows } = report
+  const nameOf = useKindNames(rows.map(({ kind }) => kind))
+  const kinds = sumsBy(rows, ({ what, kind }) => (what === 'order' ? t`Orders` : nameOf(kind)))
+  const standing = (what: 'request' | 'order') =>
+    sumsBy(
+      rows.filter((row) => row.what === what),
+      ({ status }) => standingText(what, status),
+    )
+  const byWeek: Sum[] = weeksSince(report.since, weeks).map((week) => ({
+    label: dayText(week),
+    count: rows.reduce((sum, row) => (row.week === week ? sum + row.count : sum), 0),
+  }))
+  return (
+    <>
+      <Bars title={t`By what it is`} label={t`What it is`} sums={kinds} />
+      <Bars title={t`Requests by status`} label={t`Status`} sums={standing('request')} />
+      <Bars title={t`Orders by status`} label={t`Status`} sums={standing('order')} />
+      {isWhole && <Bars title={t`By week`} label={t`Week from`} sums={byWeek} />}
+      {isWhole && <ReportFile report={report} nameOf={nameOf} />}
+    </>
+  )
+}
+
+/** 2026-11-16 as it is written here. */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('-')
+}

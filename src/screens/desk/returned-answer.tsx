@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import type { Kept } from '#src/base/outcome.ts'
+import { answerFromDesk, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { LogLine } from './item-log.tsx'
+import { standingText } from './standing-text.ts'
+import { colleagueName } from './use-colleagues.ts'
+
+interface ReturnedAnswerProps {
+  item: DeskItem
+  answer: OwnAnswer
+  account: string
+}
+
+/** What the centre gave back: what somebody else did meanwhile beside one's own words, to send all the same or to drop. */
+export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
+  const { line, wish } = answer
+  const isCollision = line.returned?.code === 'changed_meanwhile'
+  const sendAgain = async () => (await answerFromDesk(item, wish, line.id)).outcome
+  return (
+    <section
+      className="card grid gap-3 border-2 border-red p-4"
+      data-state="returned"
+      aria-label={t`Came back to you`}
+    >
+      <p className="flex items-start gap-2 font-bold text-red">
+        <Pictogram name="warning" className="mt-0.5 size-6" />
+        <span>{whyBack(answer)}</span>
+      </p>
+      {isCollision && <Meanwhile item={item} answer={answer} />}
+      <h2>{t`What you wanted to send`}</h2>
+      {wish.status !== undefined && <strong>{standingText(item.what, wish.status)}</strong>}
+      {wish.note && <p className="wrap-anywhere whitespace-pre-line">{wish.note}</p>}
+      {wish.assignee !== undefined && <p>{wishedText(wish.assignee, account)}</p>}
+      <div className="flex flex-wrap gap-3">
+        {isCollision && (
+          <button type="button" className="button" onClick={() => void sendAgain().then(sayIfNot)}>
+            {t`Send it all the same`}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button-quiet"
+          onClick={() => void dropAnswer(line.id).then(sayIfNot)}
+        >
+          {t`Drop it`}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function sayIfNot(outcome: Kept): void {
+  if (!outcome.kept) notify({ title: t`Nothing was saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+}
+
+/** What happened since the words were written, and with whom it is now. */
+function Meanwhile({ item, answer: { wish, seen } }: Pick<ReturnedAnswerProps, 'item' | 'answer'>) {
+  const meanwhile = item.log.filter(({ id }) => id > seen)
+  const { assignee, assigned_to: name } = item
+  return (
+    <>
+      {meanwhile.length > 0 && (
+        <>
+          <h2>{t`What happened meanwhile`}</h2>
+          <ol className="grid gap-3">
+            {meanwhile.map((event) => (
+              <LogLine key={event.id} item={item} event={event} />
+            ))}
+          </ol>
+        </>
+      )}
+      {wish.assignee !== undefined && assignee !== null && (
+        <p>{t`Now it is with ${colleagueName({ id: assignee, name })}.`}</p>
+      )}
+    </>
+  )
+}
+
+function wishedText(assignee: string, account: string): string {
+  if (assignee === account) return t`You see to it.`
+  return assignee === '' ? t`Nobody sees to it.` : t`A colleague sees to it.`
+}
+
+function whyBack({ line }: OwnAnswer): string {
+  const { status, code } = line.returned ?? {}
+  if (code === 'changed_meanwhile') return t`Somebody was quicker. Nothing of yours was sent.`
+  if (status === 403) return t`Your role does not allow this. Nothing was changed.`
+  return t`The centre could not do this. Nothing was changed.`
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import type { Role } from '#src/base/roles.ts'
+import { roleName } from '#src/screens/admin/role-words.ts'
+import { colleagueName, useColleagues } from './use-colleagues.ts'
+
+/** Who works at the desk, and how much of what is open is with whom. Roles are given by admins. */
+export function Team({ account }: { account: string }) {
+  const colleagues = useColleagues(account)
+  if (colleagues === null) return <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
+  if (!colleagues) return <div className="spinner" role="status" aria-label={t`Opening`} />
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <p>{t`To give work to somebody, open the request and choose under “Who sees to it”.`}</p>
+      <ul className="grid gap-3">
+        {colleagues.map((colleague) => (
+          <li key={colleague.id} className="card flex flex-wrap items-center justify-between gap-2 p-4">
+            <span>
+              <strong className="block wrap-anywhere">
+                {colleague.id === account ? t`You` : colleagueName(colleague)}
+              </strong>
+              <span className="text-muted">
+                {colleague.roles.map((role) => roleName(role as Role)).join(', ')}
+              </span>
+            </span>
+            <span>{t`${colleague.open} open`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { t } from '@lingui/core/macro'
+import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import { language } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+
+speakDesk(language())
+
+/** The ways to where somebody with a role works. */
+export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; onGo: () => void }) {
+  return (
+    <>
+      {roles.some((role) => ['staff', 'manager', 'admin'].includes(role)) && (
+        <Go to="/desk" className="button-quiet" onClick={onGo}>
+          {t`Desk`}
+        </Go>
+      )}
+      {roles.includes('admin') && (
+        <Go to="/admin" className="button-quiet" onClick={onGo}>
+          {t`Admin Dashboard`}
+        </Go>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Person } from './as-person.ts'
+import { openDesk, submission, type Desk, type Result } from './desk.ts'
+
+export interface DeskItem {
+  what: 'request' | 'order'
+  id: string
+  n: number
+  owner: string | null
+  seen: number
+  open: boolean
+  assignee: string | null
+  assigned_to: string | null
+  from: { name: string | null; phone: string | null; village: string | null } | null
+  taken: string[]
+  log: { from: string | null; to: string; note: string | null; by: string; who: string | null }[]
+  request?: { status: string; reference: string; answers: Record<string, unknown> }
+  order?: { state: string; reference: string }
+}
+
+export interface DeskPage {
+  version: number
+  before: number | null
+  more: boolean
+  items: DeskItem[]
+}
+
+/** What somebody at the desk does, on its way. */
+export interface Wish {
+  what?: string
+  item: string
+  seen: number
+  note?: string
+  status?: string
+  assignee?: string
+  seenAssignee?: string
+}
+
+/** An answer of the desk as a phone freezes it, its keys in order; `changes` go into its content. */
+export function deskAnswer(wish: Wish, changes: Record<string, unknown> = {}) {
+  const said = { what: 'request', ...wish }
+  const answers = Object.fromEntries(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const content = { answers, form: 'desk-answer', language: 'en', manifest: [], version: 1, ...changes }
+  return { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
+}
+
+export interface AtTheDesk extends Desk {
+  page(person: Person, since?: number | null, before?: number | null): Promise<DeskPage>
+  answer(person: Person, entries: unknown): Promise<Result[]>
+  /** What the desk sees of one request or order now. */
+  seen(person: Person, id: string, what?: string): Promise<DeskItem>
+  /** A request that a farmer has just sent. */
+  request(changes?: Record<string, unknown>): Promise<{ id: string; farmer: { id: string } }>
+  order(): Promise<{ id: string; farmer: { id: string } }>
+}
+
+/** A migrated database, and what those at the desk do with it. */
+export async function openAtTheDesk(): Promise<AtTheDesk> {
+  const desk = await openDesk()
+  const page: AtTheDesk['page'] = (person, since = null, before = null) =>
+    desk.call(person, 'desk_changes($1, $2)', [since, before])
+  return {
+    ...desk,
+    page,
+    async answer(person, entries) {
+      const parameters = [JSON.stringify(entries)]
+      const said = await desk.call<{ results: Result[] }>(
+        person,
+        'answer_from_desk($1::text::jsonb)',
+        parameters,
+      )
+      return said.results
+    },
+    async seen(person, id, what = 'request') {
+      for (let at: number | null = null; ;) {
+        const { items, before, more }: DeskPage = await page(person, null, at)
+        const found = items.find((item) => item.id === id && item.what === what)
+        if (found) return found
+        if (!more) throw new Error(`The desk does not see the ${what} ${id}.`)
+        at = before
+      }
+    },
+    async request(changes) {
+      const farmer = await desk.database.person([], { display_name: 'Gurpreet Singh' })
+      const entry = submission(changes)
+      await desk.send(farmer, [entry])
+      return { id: entry.id, farmer }
+    },
+    async order() {
+      const farmer = await desk.database.person([], { display_name: 'Simran Kaur' })
+      const id = crypto.randomUUID()
+      await desk.call(
+        farmer,
+        `place_order($1, '[{"product_id":"seeds-catalog/item-1","quantity":1}]', '{}',
+          '{"name":"Simran Kaur","email":"s@example.org","phone":"9876500001"}', 4000, 'en')`,
+        [id],
+      )
+      return { id, farmer }
+    },
+  }
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { outcome } from './as-person.ts'
+import { deskAnswer, openAtTheDesk, type AtTheDesk, type Wish } from './at-the-desk.ts'
+import { newGuest, submission } from './desk.ts'
+
+let desk: AtTheDesk
+type Someone = { id: string }
+let staff: Someone
+let colleague: Someone
+let manager: Someone
+let viewer: Someone
+let editor: Someone
+beforeAll(async () => {
+  desk = await openAtTheDesk()
+  staff = await desk.database.person(['staff'], { display_name: 'Harjit' })
+  colleague = await desk.database.person(['staff'], { display_name: 'Meena' })
+  manager = await desk.database.person(['manager'], { display_name: 'Balwinder' })
+  viewer = await desk.database.person(['viewer'])
+  editor = await desk.database.person(['editor'])
+})
+afterAll(() => desk.database.close())
+
+let id: string
+let farmer: Someone
+beforeEach(async () => ({ id, farmer } = await desk.request()))
+
+const seen = (what?: string) => desk.seen(staff, id, what)
+const only = async (person: Someone, wish: Partial<Wish>) =>
+  (await desk.answer(person, [deskAnswer({ item: id, seen: 9e14, ...wish })]))[0]!
+const refused = async (person: Someone, wish: Partial<Wish>) => (await only(person, wish)).refused
+const noted = async (person: Someone, wish: Partial<Wish>) =>
+  expect((await only(person, wish)).receipt).toBeDefined()
+
+describe('who sees what came in', () => {
+  test('is staff, managers and admins, and nobody else', async () => {
+    const admin = await desk.database.person(['admin'])
+    for (const person of [staff, manager, admin])
+      expect((await desk.page(person)).items.map((item) => item.id)).toContain(id)
+    for (const person of [viewer, editor, farmer, 'guest'] as const) {
+      expect(await outcome(desk.page(person))).toBe('42501')
+      expect(await outcome(desk.call(person, `desk_find('Gurpreet')`))).toBe('42501')
+      expect(await outcome(desk.call(person, 'desk_colleagues()'))).toBe('42501')
+      expect(await outcome(desk.call(person, 'desk_report()'))).toBe('42501')
+    }
+  })
+
+  test('sees who sent it and what happened, with the colleague’s name, which the farmer is not told', async () => {
+    await noted(staff, { note: 'Bring the sample.', status: 'in_review' })
+    expect(await seen()).toMatchObject({
+      owner: farmer.id,
+      open: true,
+      from: { name: 'Gurpreet Singh' },
+      request: { status: 'in_review', answers: { name: 'Gurpreet' } },
+      log: [
+        { to: 'received', by: 'owner', who: null },
+        { from: 'received', to: 'in_review', note: 'Bring the sample.', by: 'centre', who: 'Harjit' },
+      ],
+    })
+    const told = JSON.stringify(await desk.changes(farmer))
+    expect(told).toContain('Bring the sample.')
+    expect(told).not.toContain('Harjit')
+    expect(told).not.toContain(staff.id)
+  })
+
+  test('sees what guests sent, and no secret of theirs', async () => {
+    const entry = submission()
+    await desk.send('guest', [entry], newGuest())
+    const item = await desk.seen(staff, entry.id)
+    expect(item).toMatchObject({ owner: null, from: null, request: { status: 'received' } })
+    expect(JSON.stringify(item)).not.toMatch(/guest_hash|secret/)
+  })
+
+  test('finds by reference, by phone and by words what no phone keeps any more', async () => {
+    const find = async (wanted: string) =>
+      (await desk.call<{ items: { id: string }[] }>(staff, 'desk_find($1)', [wanted])).items.map(
+        (item) => item.id,
+      )
+    const { id: special } = await desk.request({
+      answers: { name: 'ਜਸਵੰਤ', phone: '9123456780', concerns: '100%_white' },
+    })
+    const { request } = await desk.seen(staff, special)
+    for (const wanted of [
+      request!.reference,
+      request!.reference.slice(3).toLowerCase(),
+      '9123456780',
+      'ਜਸਵੰਤ',
+      '%_whi',
+    ])
+      expect(await find(wanted)).toEqual([special])
+    expect(await find('%%%')).toEqual([])
+    expect(await find('ab')).toEqual([])
+    const order = await desk.order()
+    expect(await find('9876500001')).toContain(order.id)
+  })
+})
+
+describe('an answer', () => {
+  test('reaches the person as a note and a status', async () => {
+    await noted(staff, { note: 'Come by on Monday.', status: 'answered' })
+    const { requests } = await desk.changes(farmer)
+    expect(requests[0]).toMatchObject({ status: 'answered', events: [{}, { note: 'Come by on Monday.' }] })
+    expect((await seen()).open).toBe(false)
+  })
+
+  test('sent again is done once and gets the same receipt, also after the role is gone', async () => {
+    const leaver = await desk.database.person(['staff'])
+    const entry = deskAnswer({ item: id, seen: 0, note: 'Once.' })
+    entry.content = entry.content.replace('"seen":0', `"seen":${(await seen()).seen}`)
+    const [first] = await desk.answer(leaver, [entry])
+    await desk.database.query('delete from user_roles where user_id = $1', [leaver.id])
+    const [again] = await desk.answer(leaver, [entry])
+    expect(again).toEqual(first)
+    expect(first!.receipt).toMatchObject({ id: entry.id, state: 'complete' })
+    const item = await seen()
+    expect(item.log.filter(({ note }) => note === 'Once.')).toHaveLength(1)
+    expect(item.taken).toEqual([entry.id])
+    expect(await desk.answer(staff, [entry])).toMatchObject([{ refused: { status: 409, code: 'conflict' } }])
+  })
+
+  test('moves a request only where it can go, and never to what its owner alone says', async () => {
+    expect(await refused(staff, { status: 'received', note: 'x' })).toBeUndefined()
+    for (const status of ['replaced', 'paid', ''])
+      expect(await refused(manager, { status })).toMatchObject({ status: 422, field: 'status' })
+    await noted(manager, { status: 'cancelled' })
+    expect(await refused(manager, { status: 'in_review' })).toMatchObject({ status: 422, field: 'status' })
+  })
+
+  test('approves, refuses, cancels and takes a refusal back only by a manager or an admin', async () => {
+    for (const status of ['approved', 'rejected', 'cancelled'])
+      expect(await refused(staff, { status })).toMatchObject({
+        status: 403,
+        code: 'not_allowed',
+        field: 'status',
+      })
+    await noted(manager, { status: 'rejected' })
+    expect(await refused(staff, { status: 'in_review', seen: (await seen()).seen })).toMatchObject({
+      status: 403,
+    })
+    await noted(manager, { status: 'in_review' })
+    await noted(await desk.database.person(['admin']), { status: 'approved', seen: (await seen()).seen })
+    await noted(staff, { status: 'done', seen: (await seen()).seen })
+  })
+
+  test('is refused to whoever is not at the desk, one by one, and changes nothing', async () => {
+    for (const person of [viewer, editor, farmer])
+      expect(await refused(person, { note: 'x' })).toMatchObject({ status: 403, code: 'not_allowed' })
+    const entries = [deskAnswer({ item: id, seen: 0, note: 'x' })]
+    expect(await outcome(desk.answer('guest', entries))).toBe('42501')
+    expect((await seen()).log).toHaveLength(1)
+  })
+
+  test('the old way of answering binds by the same roles', async () => {
+    expect(await outcome(desk.call(staff, `answer_request($1, null, 'approved')`, [id]))).toBe('42501')
+    expect(await outcome(desk.call(manager, `answer_request($1, null, 'approved')`, [id]))).toBe('done')
+  })
+
+  const good = { item: '', seen: 9e14, note: 'x' }
+  test.each([
+    ['a note of ten megabytes', { ...good, note: 'x'.repeat(10_000_000) }, {}, 413],
+    ['a note that is longer than it may be', { ...good, note: 'x'.repeat(2_001) }, {}, 422],
+    ['a note that steers the screen', { ...good, note: 'a\u0007b' }, {}, 422],
+    ['an empty note', { ...good, note: ' ' }, {}, 422],
+    ['nothing to do', { item: '', seen: 1 }, {}, 422],
+    ['a request that is not there', { ...good, item: crypto.randomUUID() }, {}, 404],
+    ['no request', { ...good, item: 'x' }, {}, 422],
+    ['a thing that is neither request nor order', { ...good, what: 'payment' }, {}, 422],
+    ['something unknown', { ...good, role: 'admin' }, {}, 422],
+    ['an assignee who is nobody', { ...good, assignee: crypto.randomUUID() }, {}, 422],
+    ['a number that is none', { ...good, seen: -1 }, {}, 422],
+    ['another form', good, { form: 'soil-test' }, 422],
+    ['files', good, { manifest: [{}] }, 422],
+  ])('with %s comes back, and the one beside it is done', async (_what, wish, changes, status) => {
+    const fault = deskAnswer({ ...wish, item: wish.item || id }, changes)
+    const fine = deskAnswer({ item: id, seen: 9e14, note: 'Fine.' })
+    if (fault.content.length > 500_000)
+      return expect(await outcome(desk.answer(staff, [fault]))).toBe('PT413')
+    const [first, second] = await desk.answer(staff, [fault, fine])
+    expect(first!.refused?.status).toBe(status)
+    expect(second!.receipt).toBeDefined()
+  })
+
+  test('a script in a note is kept as the words that it is', async () => {
+    const note = `<script>alert('x')</script>'; drop table requests; --`
+    await noted(staff, { note })
+    expect((await seen()).log.at(-1)!.note).toBe(note)
+  })
+})
+
+describe('two at one request', () => {
+  test('the second comes back where the first answered meanwhile, and can be sent with what was seen since', async () => {
+    const before = (await seen()).seen
+    await noted(colleague, { note: 'I called him.', status: 'answered', seen: before })
+    expect(await refused(staff, { note: 'Come by.', seen: before })).toMatchObject({
+      status: 409,
+      code: 'changed_meanwhile',
+    })
+    expect((await seen()).log).toHaveLength(2)
+    await noted(staff, { note: 'Come by.', seen: (await seen()).seen })
+  })
+
+  test('what one wrote oneself since is no collision', async () => {
+    const before = (await seen()).seen
+    await noted(staff, { note: 'First.', seen: before })
+    await noted(staff, { note: 'Second.', seen: before })
+  })
+
+  test('what its owner did meanwhile is one', async () => {
+    const before = (await seen()).seen
+    await desk.send(farmer, [submission({ replaces: id })])
+    expect(await refused(staff, { note: 'x', seen: before })).toMatchObject({ code: 'changed_meanwhile' })
+  })
+
+  test('of two who assign it to different colleagues the second hears of the first', async () => {
+    const wish = (assignee: string) => ({ seen: 0, assignee, seenAssignee: '' })
+    await noted(manager, wish(staff.id))
+    expect(await refused(colleague, wish(colleague.id))).toMatchObject({
+      code: 'changed_meanwhile',
+      field: 'assignee',
+    })
+    await noted(colleague, wish(staff.id))
+    expect(await seen()).toMatchObject({ assignee: staff.id, assigned_to: 'Harjit' })
+    await noted(staff, { seen: 0, assignee: '', seenAssignee: staff.id })
+    expect(await seen()).toMatchObject({ assignee: null })
+    const log = await desk.database.query(
+      'select assignee, by_whom from desk_assignments where item = $1 order by id',
+      [id],
+    )
+    expect(log).toEqual([
+      { assignee: staff.id, by_whom: manager.id },
+      { assignee: null, by_whom: staff.id },
+    ])
+  })
+
+  test('nobody is assigned what they could not see', async () => {
+    for (const { id: assignee } of [viewer, editor, farmer])
+      expect(await refused(manager, { assignee, seenAssignee: '' })).toMatchObject({
+        status: 422,
+        field: 'assignee',
+      })
+  })
+})
+
+describe('an order at the desk', () => {
+  beforeEach(async () => ({ id, farmer } = await desk.order()))
+  const order = async () => (await desk.seen(staff, id, 'order')).order!
+
+  const paid = async () => {
+    await desk.call('service key', `open_payment($1::uuid, 'sandbox', $1::text, 'https://example.org')`, [id])
+    await desk.call('service key', `settle_payment('sandbox', $1, $1, 'paid', 4000, 'INR', now())`, [id])
+  }
+
+  test('is packed, shipped and delivered by staff once it is paid, with a note that its owner reads', async () => {
+    expect(await refused(staff, { what: 'order', status: 'packed' })).toMatchObject({ status: 422 })
+    expect(await refused(staff, { what: 'order', status: 'paid' })).toMatchObject({ status: 422 })
+    await paid()
+    const { seen: last } = await desk.seen(staff, id, 'order')
+    await noted(staff, { what: 'order', status: 'packed', note: 'Two bags.', seen: last })
+    expect((await order()).state).toBe('packed')
+    const told = await desk.call<{ orders: { events: { note: string | null }[] }[] }>(
+      farmer,
+      'order_changes()',
+    )
+    expect(told.orders[0]!.events.at(-1)).toMatchObject({ to: 'packed', note: 'Two bags.' })
+    await noted(staff, { what: 'order', note: 'On the way.', seen: last })
+    expect((await desk.seen(staff, id, 'order')).log.at(-1)).toMatchObject({
+      from: 'packed',
+      to: 'packed',
+      note: 'On the way.',
+      by: 'centre',
+      who: 'Harjit',
+    })
+  })
+
+  test('is given back its money by managers alone, and only where money came', async () => {
+    expect(await refused(manager, { what: 'order', status: 'cancelled' })).toBeUndefined()
+    expect(await refused(manager, { what: 'order', status: 'refunded' })).toMatchObject({ status: 422 })
+    ;({ id, farmer } = await desk.order())
+    await paid()
+    const { seen: last } = await desk.seen(staff, id, 'order')
+    expect(await refused(staff, { what: 'order', status: 'refunded', seen: last })).toMatchObject({
+      status: 403,
+    })
+    await noted(manager, { what: 'order', status: 'refunded', seen: last })
+  })
+
+  test('that was paid meanwhile is not cancelled by somebody who saw it unpaid', async () => {
+    const { seen: before } = await desk.seen(staff, id, 'order')
+    await paid()
+    expect(await refused(staff, { what: 'order', status: 'cancelled', seen: before })).toMatchObject({
+      code: 'changed_meanwhile',
+    })
+  })
+})

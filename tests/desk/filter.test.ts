@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
+import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+
+const facts = {
+  n: 1,
+  owner: null,
+  from: null,
+  open: true,
+  assignee: null,
+  assigned_to: null,
+  seen: 1,
+  taken: [],
+}
+const log = [
+  { id: 1, from: null, to: 'received', note: null, by: 'owner', who: null, at: '' },
+  {
+    id: 2,
+    from: 'received',
+    to: 'received',
+    note: 'Asked for the Jamabandi',
+    by: 'centre',
+    who: 'x',
+    at: '',
+  },
+]
+
+function request(answers: Record<string, string>, changes: object = {}): DeskItem {
+  const said = { kind: 'soil-test', subject: null, status: 'received', reference: 'KS-7F3M2', answers }
+  return { what: 'request', id: 'a', ...facts, log: log.slice(0, 1), request: said, ...changes } as never
+}
+const order = {
+  what: 'order',
+  id: 'b',
+  ...facts,
+  log: [],
+  order: {
+    reference: 'KS-9XYZ4',
+    state: 'paid',
+    kind: 'cart',
+    contact: { name: 'Simran Kaur', phone: '9876500001', email: 'x', address: 'House 4, Sarna' },
+    items: [{ name: { en: 'Wheat seed', pa: 'ਕਣਕ ਦਾ ਬੀਜ', hi: 'गेहूँ का बीज' } }],
+  },
+} as unknown as DeskItem
+
+const all: DeskFilter = { ...openOnes, status: '' }
+const find = (items: DeskItem[], change: Partial<DeskFilter>) =>
+  wantedOf(items, { ...all, ...change }, 'me').map(({ id }) => id)
+
+test('a request is found by its number, a name, a phone, a village, and any word that was said about it', () => {
+  const one = request(
+    { name: 'ਗੁਰਪ੍ਰੀਤ', phone: '9876543210', farmLocation: 'Bharoli Kalan', concerns: 'Yellow leaves' },
+    { log },
+  )
+  for (const words of ['ks-7f3', 'ਗੁਰਪ', '76543', 'bharoli', 'LEAVES yellow', 'jamabandi'])
+    expect(find([one, order], { words })).toEqual(['a'])
+  expect(find([one, order], { words: 'yellow bharoli nobody' })).toEqual([])
+})
+
+test('an order is found by whom it is for and by what was ordered, in any language', () => {
+  for (const words of ['simran', '98765 00001'.replace(' ', ''), 'house 4', 'ਕਣਕ', 'गेहूँ', 'wheat'])
+    expect(find([request({}), order], { words })).toEqual(['b'])
+})
+
+test('kind, status and whose it is narrow the list together', () => {
+  const mine = request({}, { id: 'mine', assignee: 'me' })
+  const done = request({}, { id: 'done', open: false, assignee: 'other' })
+  const list = [mine, done, order]
+  expect(find(list, { kind: 'orders' })).toEqual(['b'])
+  expect(find(list, { kind: 'soil-test' })).toEqual(['mine', 'done'])
+  expect(find(list, { status: 'open' })).toEqual(['mine', 'b'])
+  expect(find(list, { status: 'paid' })).toEqual(['b'])
+  expect(find(list, { whose: 'mine' })).toEqual(['mine'])
+  expect(find(list, { whose: 'nobody', status: 'open' })).toEqual(['b'])
+})
+
+test('whoever wrote no name is called as their profile says, and a spot on the map is no village', () => {
+  const from = { name: 'Gurpreet Singh', phone: '+919000000001', village: 'Sarna' }
+  const spot = { landLocation: 'geo:32.2,75.6;u=1;t=1732170000000' }
+  expect(senderOf(request(spot, { from }))).toEqual({ ...from })
+  expect(senderOf(request({}))).toEqual({ name: '', phone: '', village: '' })
+  expect(headOf(order)).toMatchObject({ reference: 'KS-9XYZ4', status: 'paid' })
+})

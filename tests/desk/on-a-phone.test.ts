@@ -1,0 +1,214 @@
+import '../device/phone.ts'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import { device } from '#src/device/database.ts'
+import { deskDatabase } from '#src/device/desk-database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { rules, submission } from '../database/desk.ts'
+import { shown } from '../outbox-device/this-phone.ts'
+
+/*
+ * A phone at the centre's desk and the real backend: what SQL and phone say to one another is said here.
+ */
+
+const siteUrl = 'http://127.0.0.1:4173'
+vi.stubEnv('VITE_SUPABASE_URL', '')
+
+const { answerFromDesk, dropAnswer, watchOwnAnswers } = await import('#src/core/desk/answer.ts')
+const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/ask.ts')
+const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
+const { watchDesk } = await import('#src/core/desk/desk.ts')
+const { sendNow } = await import('#src/core/outbox/outbox.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+let backend: LocalBackend
+let online = true
+let loseReplies = 0
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+  await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(rules)])
+  for (const who of ['farmer', 'manager']) tokens.set(who, await tokenOf(who))
+})
+afterAll(() => backend.close())
+
+beforeEach(async () => {
+  ;[online, loseReplies] = [true, 0]
+  vi.stubGlobal('location', { origin: siteUrl })
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!online) throw new TypeError('Failed to fetch')
+    const answer = await backend.fetch(new Request(input, init))
+    if (loseReplies > 0 && loseReplies--) throw new TypeError('Failed to fetch')
+    return answer
+  })
+  localStorage.clear()
+  const tables = [...device.tables, ...outbox.tables, ...deskDatabase.tables]
+  await Promise.all(tables.map((table) => table.clear()))
+  await signIn('staff@example.org', 'khet-seva-demo')
+})
+
+async function tokenOf(who: string): Promise<string> {
+  const body = JSON.stringify({ email: `${who}@example.org`, password: 'khet-seva-demo' })
+  const answer = await post('/auth/v1/token?grant_type=password', body)
+  return (answer as { access_token: string }).access_token
+}
+
+async function post(path: string, body: string, token?: string): Promise<unknown> {
+  const headers = {
+    'content-type': 'application/json',
+    apikey: backend.publishableKey,
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+  const answer = await backend.fetch(new Request(`${siteUrl}${path}`, { method: 'POST', headers, body }))
+  return answer.json()
+}
+
+/** A request that a farmer has sent from another phone. */
+async function farmersRequest(concerns = 'Yellow leaves'): Promise<string> {
+  const entry = submission({ answers: { name: 'Gurpreet', phone: '9876543210', concerns } })
+  await post('/rest/v1/rpc/submit_requests', JSON.stringify({ entries: [entry] }), tokens.get('farmer'))
+  return entry.id
+}
+
+const managerSays = (id: string, note: string) =>
+  post('/rest/v1/rpc/answer_request', JSON.stringify({ id, note }), tokens.get('manager'))
+const items = async () => (await shown(watchDesk())).items
+const itemOf = async (id: string) => (await items()).find((item) => item.id === id)!
+const own = async () => shown(watchOwnAnswers())
+
+test('somebody at the desk reads what came in, also without a network, and nobody else on this phone', async () => {
+  const id = await farmersRequest('Yellow leaves on the wheat')
+  expect(await catchUpDesk()).toBe('kept up')
+  online = false
+  expect(await catchUpDesk()).toBe('no line')
+  const item = await itemOf(id)
+  expect(item).toMatchObject({ what: 'request', open: true, from: { name: 'Gurpreet Singh' } })
+  const rows = await deskDatabase.items.toArray()
+  const said = rows.map(({ sealed }) => new TextDecoder().decode(sealed.bytes)).join('')
+  expect(said + JSON.stringify(rows.map(({ id: key }) => key))).not.toContain('Yellow leaves')
+  await signOut()
+  expect(await items()).toEqual([])
+})
+
+test('what was written without a network arrives once, however often the answer is lost', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  online = false
+  const { outcome } = await answerFromDesk(await itemOf(id), {
+    note: ' Bring the sample. ',
+    status: 'answered',
+  })
+  expect(outcome.kept).toBe(true)
+  await sendNow()
+  expect(await own()).toMatchObject([{ about: `request/${id}`, wish: { note: 'Bring the sample.' } }])
+  online = true
+  loseReplies = 1
+  expect(await sendNow()).toMatchObject({ sent: 0 })
+  expect(await sendNow()).toMatchObject({ sent: 1 })
+  expect((await own())[0]!.line.state).toBe('received')
+  await catchUpDesk()
+  expect(await own()).toEqual([])
+  const { log, open } = await itemOf(id)
+  expect(open).toBe(false)
+  expect(log.filter(({ note }) => note === 'Bring the sample.')).toMatchObject([
+    { to: 'answered', by: 'centre', who: 'Kiran Bala' },
+  ])
+})
+
+test('where a colleague was quicker it comes back with its words, and goes once both were seen', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  await managerSays(id, 'I called him.')
+  const before = await itemOf(id)
+  await answerFromDesk(before, { note: 'Come by.', status: 'answered' })
+  expect(await sendNow()).toMatchObject({ returned: 1 })
+  const [back] = await own()
+  expect(back).toMatchObject({
+    wish: { note: 'Come by.', status: 'answered' },
+    line: { state: 'returned', returned: { status: 409, code: 'changed_meanwhile' } },
+  })
+  await catchUpDesk()
+  const now = await itemOf(id)
+  expect(now.log.at(-1)).toMatchObject({ note: 'I called him.', who: 'Harjit Kaur' })
+  await answerFromDesk(now, back!.wish, back!.line.id)
+  expect(await own()).toHaveLength(1)
+  expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
+  await catchUpDesk()
+  expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'I called him.', 'Come by.'])
+  expect(await own()).toEqual([])
+})
+
+test('what came back can be dropped, and nothing happened', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  await answerFromDesk(await itemOf(id), { status: 'approved' })
+  await sendNow()
+  const [back] = await own()
+  expect(back!.line.returned).toMatchObject({ status: 403, code: 'not_allowed', field: 'status' })
+  expect((await dropAnswer(back!.line.id)).kept).toBe(true)
+  expect(await own()).toEqual([])
+  await catchUpDesk()
+  expect((await itemOf(id)).log).toHaveLength(1)
+})
+
+test('several answers to one request go in their order, and none of one’s own is a collision', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  const item = await itemOf(id)
+  for (const note of ['One.', 'Two.', 'Three.']) await answerFromDesk(item, { note })
+  await sendNow()
+  await sendNow()
+  await sendNow()
+  await catchUpDesk()
+  expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
+})
+
+test('a colleague is asked to see to it, and everybody at the desk sees who', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  const me = (await outbox.keys.toArray()).map(({ owner }) => owner).find((owner) => owner !== 'device')!
+  const colleagues = (await colleaguesNow(me))!
+  const manager = colleagues.find(({ roles }) => roles.includes('manager'))!
+  await answerFromDesk(await itemOf(id), { assignee: manager.id })
+  await sendNow()
+  await catchUpDesk()
+  expect(await itemOf(id)).toMatchObject({ assignee: manager.id, assigned_to: 'Harjit Kaur', open: true })
+  expect((await findAtCentre(me, 'yellow leaves'))!.map((item) => item.id)).toContain(id)
+  expect((await reportNow(me, 4))!.rows).toContainEqual(expect.objectContaining({ kind: 'soil-test' }))
+})
+
+test('hundreds come page by page, the latest first, and are opened a screen at a time', async () => {
+  const entries = Array.from({ length: 260 }, () => submission())
+  for (let at = 0; at < entries.length; at += 50) {
+    const body = JSON.stringify({ entries: entries.slice(at, at + 50) })
+    await post('/rest/v1/rpc/submit_requests', body, tokens.get('farmer'))
+  }
+  const latest = await farmersRequest()
+  await catchUpDesk()
+  const told: number[] = []
+  const { promise, resolve } = Promise.withResolvers<readonly { id: string }[]>()
+  const watching = watchDesk().subscribe({
+    next: ({ items: there, whole }) => (told.push(there.length), whole && resolve(there)),
+    error: (cause) => expect(cause).toBeUndefined(),
+  })
+  const all = await promise
+  watching.unsubscribe()
+  expect(told[0]).toBe(30)
+  expect(all[0]!.id).toBe(latest)
+  expect(new Set(all.map(({ id }) => id)).size).toBeGreaterThan(260)
+  for (const { id } of entries) expect(all.some((item) => item.id === id)).toBe(true)
+})
+
+test('once the role is gone nothing of the desk stays on the phone', async () => {
+  await farmersRequest()
+  await catchUpDesk()
+  expect(await deskDatabase.items.count()).toBeGreaterThan(0)
+  const taken = `delete from user_roles where role = 'staff' returning user_id`
+  const [{ user_id: whose }] = (await backend.query(taken)) as unknown as [{ user_id: string }]
+  expect(await catchUpDesk()).toBe('no right')
+  expect(await deskDatabase.items.count()).toBe(0)
+  expect(await items()).toEqual([])
+  await backend.query(`insert into user_roles (user_id, role) values ($1, 'staff')`, [whose])
+  expect(await catchUpDesk()).toBe('kept up')
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { sumsBy, weeksSince } from '#src/core/desk/sums.ts'
+
+test('what is called the same is one bar, the largest first', () => {
+  const rows = [
+    { kind: 'a', count: 2 },
+    { kind: 'b', count: 4 },
+    { kind: 'a', count: 3 },
+    { kind: 'c', count: 4 },
+  ]
+  expect(sumsBy(rows, ({ kind }) => kind)).toEqual([
+    { label: 'a', count: 5 },
+    { label: 'b', count: 4 },
+    { label: 'c', count: 4 },
+  ])
+})
+
+test('a week in which nothing came has its place, over the end of a year too', () => {
+  expect(weeksSince('2026-12-21', 3)).toEqual(['2026-12-21', '2026-12-28', '2027-01-04'])
+})
