@@ -16,7 +16,7 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   context,
   world,
 }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(180_000)
   const who = 'viewer@example.org'
   await signIn(page, 'en', who, '+91 90000 00006')
   await askForSoilTest(page, asking)

@@ -36,7 +36,7 @@ export async function readConsents(account: string, token: string): Promise<Cons
 /** Everything that the centre holds about whoever's token this is, as one document. */
 export async function ownDataAtCentre(token: string): Promise<object | undefined> {
   return checked(
-    v.looseObject({ account: v.object({ id: v.string() }) }),
+    v.looseObject({ account: v.looseObject({ id: v.string() }) }),
     await askAtLeisure('/rest/v1/rpc/my_data', {}, token),
   )
 }

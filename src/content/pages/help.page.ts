@@ -246,8 +246,8 @@ export default definePage({
         },
         {
           en: 'To lock the app without signing out, set a PIN under “Profile”. The PIN opens it again without network, and while it is locked nothing of yours is sent.',
-          pa: 'ਲੌਗਆਊਟ ਕੀਤੇ ਬਿਨਾਂ ਤਾਲਾ ਲਾਉਣਾ ਹੋਵੇ ਤਾਂ “ਪ੍ਰੋਫ਼ਾਈਲ” ਵਿੱਚ ਪਿੰਨ ਲਾਓ। ਪਿੰਨ ਨਾਲ ਤਾਲਾ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਤਾਲੇ ਦੌਰਾਨ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂਦਾ।',
-          hi: 'लॉगआउट किए बिना ताला लगाना हो तो “प्रोफ़ाइल” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
+          pa: 'ਲੌਗਆਊਟ ਕੀਤੇ ਬਿਨਾਂ ਤਾਲਾ ਲਾਉਣਾ ਹੋਵੇ ਤਾਂ “ਮੇਰਾ ਖਾਤਾ” ਵਿੱਚ ਪਿੰਨ ਲਾਓ। ਪਿੰਨ ਨਾਲ ਤਾਲਾ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਤਾਲੇ ਦੌਰਾਨ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂਦਾ।',
+          hi: 'लॉगआउट किए बिना ताला लगाना हो तो “मेरा खाता” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
         },
         {
           en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',

@@ -52,7 +52,7 @@ function PartList({ id, facts }: Part) {
   return (
     <section className="grid gap-2" aria-labelledby={`part-${id}`}>
       <h2 id={`part-${id}`}>{titleOf(id)}</h2>
-      <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[12rem_1fr]" lang="en">
+      <dl className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1" lang="en">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted">{name}</dt>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { ConsentStanding, Purpose } from '#src/core/privacy/consents.ts'
-import { language } from '#src/i18n/words.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
 import { askConsentAgain } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -68,7 +68,7 @@ function Choice({ purpose, standing, title, text }: ChoiceProps) {
     const outcome = await loaded?.setConsent(purpose, !given)
     if (outcome?.kept === false) notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
-  const day = since && new Date(since).toLocaleDateString(`${language()}-IN-u-nu-latn`, { dateStyle: 'long' })
+  const day = since && momentText(since)
   return (
     <Item title={title} text={text}>
       <label className="flex min-h-12 items-center gap-3 font-bold">

@@ -110,31 +110,44 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
   )
 }
 
-/** What goes, what stays, and why. */
+/** What goes, what stays, and why; of what there is none nothing is said. */
 function Fate({ going: { goes, stays, files } }: { going: Going }) {
   return (
     <>
       <h3>{t`This goes at once, for good`}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         <li>{t`Your account, profile, roles, consents and cart, and the key of your phones.`}</li>
-        <li>{plural(goes.requests, { one: '# closed request', other: '# closed requests' })}</li>
-        <li>{plural(goes.orders, { one: '# cancelled order', other: '# cancelled orders' })}</li>
-        <li>{plural(files.length, { one: '# paper or photo', other: '# papers or photos' })}</li>
+        {goes.requests > 0 && (
+          <li>{plural(goes.requests, { one: '# closed request', other: '# closed requests' })}</li>
+        )}
+        {goes.orders > 0 && (
+          <li>{plural(goes.orders, { one: '# cancelled order', other: '# cancelled orders' })}</li>
+        )}
+        {files.length > 0 && (
+          <li>{plural(files.length, { one: '# paper or photo', other: '# papers or photos' })}</li>
+        )}
       </ul>
       <h3>{t`This stays with the centre, tied to no account`}</h3>
       <ul className="grid list-disc gap-1 pl-5">
-        <li>
-          {plural(stays.requests, {
-            one: '# request that is still open',
-            other: '# requests that are still open',
-          })}
-          .{' '}
-          {t`The centre needs name, phone and papers to finish them. To stop one, take it back first or call.`}
-        </li>
-        <li>
-          {plural(stays.orders, { one: '# order', other: '# orders' })}.{' '}
-          {t`The law has the centre keep its books: what was ordered, for whom, and what was paid.`}
-        </li>
+        {stays.requests > 0 && (
+          <li>
+            {plural(stays.requests, {
+              one: '# request that is still open',
+              other: '# requests that are still open',
+            })}
+            <span className="block text-muted">
+              {t`The centre needs name, phone and papers to finish them. To stop one, take it back first or call.`}
+            </span>
+          </li>
+        )}
+        {stays.orders > 0 && (
+          <li>
+            {plural(stays.orders, { one: '# order', other: '# orders' })}
+            <span className="block text-muted">
+              {t`The law has the centre keep its books: what was ordered, for whom, and what was paid.`}
+            </span>
+          </li>
+        )}
         <li>{t`That your account once had a role, without a name.`}</li>
       </ul>
     </>
