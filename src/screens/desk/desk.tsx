@@ -39,7 +39,7 @@ export default function Desk({ account, roles, item: wanted, tab = 'list' }: Des
   if (wanted !== undefined) {
     const item = whole.items.find((candidate) => keyOf(candidate) === wanted)
     const mine = own.filter(({ about }) => about === wanted)
-    if (item) return <ItemView key={wanted} item={item} own={mine} account={account} roles={roles} />
+    if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} />
     return <NotHere looking={desk?.whole !== true || told === undefined} />
   }
   const list = <DeskList {...whole} isWhole={desk?.whole === true} told={told} />
