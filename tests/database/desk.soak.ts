@@ -49,7 +49,7 @@ test('whatever four sessions do at once, a phone that follows ends with what is 
   const sent: string[] = []
   const held = new Map<string, number>()
   let since = (await asPerson<DeskPage>(reader, staff, 'select desk_changes()')).version
-  let writing = true
+  const state = { writing: true }
   const look = async () => {
     const page = await asPerson<DeskPage>(reader, staff, `select desk_changes(${since})`)
     for (const { id, n } of page.items) held.set(id, n)
@@ -79,10 +79,10 @@ test('whatever four sessions do at once, a phone that follows ends with what is 
     }
   })()
   const following = (async () => {
-    while (writing) await look()
+    while (state.writing) await look()
   })()
   await Promise.all([...sending, answers])
-  writing = false
+  state.writing = false
   await following
   while (await look());
   const rows = await one.run(`select id || ' ' || n from desk_items where what = 'request' and n is not null`)

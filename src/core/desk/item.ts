@@ -1,3 +1,4 @@
+import { indianMobile } from '#src/base/phone.ts'
 import type { DeskItem } from '#src/backend/desk.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
@@ -28,9 +29,14 @@ export function senderOf(item: DeskItem): { name: string; phone: string; village
   const { from } = item
   return {
     name: name ?? from?.name ?? '',
-    phone: phone ?? from?.phone ?? '',
+    phone: numberOf(phone ?? from?.phone ?? ''),
     village: village ?? from?.village ?? '',
   }
+}
+
+/** As numbers are kept everywhere, where it is one: whoever searches leaves the +91 out. */
+function numberOf(phone: string): string {
+  return indianMobile(phone) ?? phone
 }
 
 type Said = Partial<Record<'name' | 'phone' | 'village', string | undefined>>

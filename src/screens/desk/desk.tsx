@@ -7,7 +7,7 @@ import { watchDesk, type DeskNow } from '#src/core/desk/desk.ts'
 import { followDesk } from '#src/core/desk/follow.ts'
 import { keyOf } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/moves.ts'
-import { NoAccess } from '#src/screens/admin/no-access.tsx'
+import { learnRoles } from '#src/core/roles/people.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { DeskList } from './desk-list.tsx'
@@ -33,13 +33,17 @@ export default function Desk({ account, roles, item: wanted, tab = 'list' }: Des
   const [told, setTold] = useState<CaughtUp>()
   const navigate = useNavigate()
   useEffect(() => followDesk(setTold), [])
-  if (told === 'no right')
-    return <NoAccess title={t`The centre no longer shows you what came in.`} roles={[]} />
+  const isOver = told === 'no right'
+  // A role was taken: the page around this one then says which are left.
+  useEffect(() => {
+    if (isOver) void learnRoles(account)
+  }, [isOver, account])
+  if (isOver) return <p role="status">{t`The centre no longer shows you what came in.`}</p>
   const whole = { account, roles, own, items: desk?.items ?? [] }
   if (wanted !== undefined) {
     const item = whole.items.find((candidate) => keyOf(candidate) === wanted)
     const mine = own.filter(({ about }) => about === wanted)
-    if (item) return <ItemView key={wanted} item={item} own={mine} account={account} roles={roles} />
+    if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} />
     return <NotHere looking={desk?.whole !== true || told === undefined} />
   }
   const list = <DeskList {...whole} isWhole={desk?.whole === true} told={told} />

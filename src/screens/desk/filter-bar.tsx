@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { DeskFilter } from '#src/core/desk/filter.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { KindOption } from './kind-name.tsx'
+import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
 
 interface FilterBarProps {
@@ -12,13 +12,10 @@ interface FilterBarProps {
   onChange: (change: Partial<DeskFilter>) => void
 }
 
-/** What narrows the list down: words, what it is, where it stands, whose it is. */
+/** What narrows the list down: words first, then what it is, where it stands and whose it is. */
 export function FilterBar({ filter, items, onChange }: FilterBarProps) {
-  const requests = items.filter(({ what }) => what === 'request')
-  const kinds = [...new Set(requests.map((item) => headOf(item).kind))].toSorted()
-  const statuses = new Map(items.map((item) => [headOf(item).status, item.what]))
   return (
-    <div className="grid gap-3 md:grid-cols-2" role="search">
+    <div className="grid gap-3" role="search">
       <Labelled label={t`Number, name, phone, village or words`}>
         {(id) => (
           <input
@@ -32,33 +29,69 @@ export function FilterBar({ filter, items, onChange }: FilterBarProps) {
           />
         )}
       </Labelled>
-      <Choice label={t`What it is`} value={filter.kind} onChange={(kind) => onChange({ kind })}>
-        <option value="">{t`Everything`}</option>
-        <option value="orders">{t`Orders`}</option>
-        {kinds.map((kind) => (
-          <KindOption key={kind} kind={kind} />
-        ))}
-      </Choice>
-      <Choice label={t`Where it stands`} value={filter.status} onChange={(status) => onChange({ status })}>
-        <option value="open">{t`Still to be done`}</option>
-        <option value="">{t`Any status`}</option>
-        {[...statuses].map(([status, what]) => (
-          <option key={status} value={status}>
-            {standingText(what, status)}
-          </option>
-        ))}
-      </Choice>
-      <Choice
-        label={t`Who sees to it`}
-        value={filter.whose}
-        onChange={(whose) => onChange({ whose: whose as DeskFilter['whose'] })}
-      >
-        <option value="all">{t`Anybody`}</option>
-        <option value="mine">{t`Me`}</option>
-        <option value="nobody">{t`Nobody yet`}</option>
-      </Choice>
+      <Narrowing filter={filter} items={items} onChange={onChange} />
     </div>
   )
+}
+
+/** What the list is narrowed down to; unfolded, the ways to change it. */
+function Narrowing({ filter, items, onChange }: FilterBarProps) {
+  const requests = items.filter(({ what }) => what === 'request')
+  const kinds = [...new Set(requests.map((item) => headOf(item).kind))].toSorted()
+  const statuses = new Map(items.map((item) => [headOf(item).status, item.what]))
+  return (
+    <details className="card px-4">
+      <summary className="flex min-h-12 items-center font-bold text-green">
+        {[statusWord(filter.status, statuses), kindWord(filter.kind), whoseWord(filter.whose)].join(', ')}
+      </summary>
+      <div className="grid gap-3 pb-4 md:grid-cols-3">
+        <Choice label={t`What it is`} value={filter.kind} onChange={(kind) => onChange({ kind })}>
+          <option value="">{kindWord('')}</option>
+          <option value="orders">{kindWord('orders')}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kindWord(kind)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={t`Where it stands`} value={filter.status} onChange={(status) => onChange({ status })}>
+          <option value="open">{statusWord('open', statuses)}</option>
+          <option value="">{statusWord('', statuses)}</option>
+          {[...statuses.keys()].map((status) => (
+            <option key={status} value={status}>
+              {statusWord(status, statuses)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label={t`Who sees to it`}
+          value={filter.whose}
+          onChange={(whose) => onChange({ whose: whose as DeskFilter['whose'] })}
+        >
+          {(['all', 'mine', 'nobody'] as const).map((whose) => (
+            <option key={whose} value={whose}>
+              {whoseWord(whose)}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </details>
+  )
+}
+
+function kindWord(kind: string): string {
+  if (kind === '') return t`Everything`
+  return kind === 'orders' ? t`Orders` : kindText(kind)
+}
+
+function statusWord(status: string, statuses: ReadonlyMap<string, DeskItem['what']>): string {
+  if (status === 'open') return t`Still to be done`
+  return status === '' ? t`Any status` : standingText(statuses.get(status) ?? 'request', status)
+}
+
+function whoseWord(whose: DeskFilter['whose']): string {
+  if (whose === 'all') return t`With anybody`
+  return whose === 'mine' ? t`With me` : t`With nobody yet`
 }
 
 interface ChoiceProps {

@@ -5,7 +5,7 @@ import { AnswerForm } from './answer-form.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
 import { KindName } from './kind-name.tsx'
-import { standingText } from './standing-text.ts'
+import { standingOf } from './standing-text.ts'
 
 interface FoundOlderProps {
   item: DeskItem
@@ -15,12 +15,11 @@ interface FoundOlderProps {
 
 /** Something the centre found that is not on this phone, to be unfolded, read and answered: then it is. */
 export function FoundOlder({ item, account, roles }: FoundOlderProps) {
-  const { reference, status, at } = headOf(item)
+  const { reference, at } = headOf(item)
   return (
     <details className="card p-4">
       <summary className="min-h-12 font-bold">
-        <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)},{' '}
-        {standingText(item.what, status)}
+        <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)}, {standingOf(item)}
       </summary>
       <div className="grid gap-4 pt-4">
         <ItemFacts item={item} account={account} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { phoneText } from '#src/base/phone.ts'
 import { moneyText } from '#src/base/money.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { language, say } from '#src/i18n/words.ts'
@@ -35,7 +36,7 @@ function Sender({ item }: { item: DeskItem }) {
       {phone && (
         <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
           <Pictogram name="phone" className="size-6" />
-          {phone}
+          {phoneText(phone)}
         </a>
       )}
     </section>

@@ -3,6 +3,7 @@ import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { timeText } from '#src/screens/forms/time-text.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
+import { TakeBack } from '#src/screens/requests/take-back.tsx'
 import { noteText } from '#src/screens/orders/note-text.ts'
 import { standingText } from './standing-text.ts'
 
@@ -35,11 +36,17 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
             )}
             {wish.note && <span className="block whitespace-pre-line wrap-anywhere">{wish.note}</span>}
             {wish.assignee !== undefined && <span className="block">{t`Who sees to it changes.`}</span>}
+            {line.state === 'waiting' && <TakeBack id={line.id} title={titleOf(item, wish)} />}
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['wish']): string {
+  if (note !== undefined) return note
+  return status === undefined ? t`Who sees to it changes.` : standingText(what, status)
 }
 
 /** One thing that happened. */

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { phoneText } from '#src/base/phone.ts'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, keyOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { KindName } from './kind-name.tsx'
-import { standingText } from './standing-text.ts'
+import { standingOf } from './standing-text.ts'
 
 /** One request or order in a list: what, who, since when, where it stands, and what of one's own is on its way. */
 export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer[] }) {
@@ -17,7 +18,7 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
       <Go
         to="/desk"
         search={{ item: keyOf(item) }}
-        className="grid gap-1 p-4 no-underline md:grid-cols-[1fr_1fr_auto] md:items-center md:gap-4"
+        className="grid gap-1 p-4 no-underline md:grid-cols-3 md:items-center md:gap-4"
       >
         <span>
           <strong className="block">
@@ -27,9 +28,9 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
             {reference}, {momentText(at)}
           </span>
         </span>
-        <span className="wrap-anywhere">{[name, phone, village].filter(Boolean).join(', ')}</span>
+        <span className="wrap-anywhere">{[name, phoneText(phone), village].filter(Boolean).join(', ')}</span>
         <span className="md:text-right">
-          <strong className="block text-green">{standingText(item.what, status)}</strong>
+          <strong className="block text-green">{standingOf(item)}</strong>
           {item.assignee !== null && (
             <span className="flex items-center gap-1 text-muted md:justify-end">
               <Pictogram name="user" className="size-5" />

@@ -9,7 +9,8 @@ import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
 import { KindName } from './kind-name.tsx'
 import { ReturnedAnswer } from './returned-answer.tsx'
-import { standingText } from './standing-text.ts'
+import { SamePerson } from './same-person.tsx'
+import { standingOf } from './standing-text.ts'
 
 interface ItemViewProps {
   item: DeskItem
@@ -17,10 +18,11 @@ interface ItemViewProps {
   own: readonly OwnAnswer[]
   account: string
   roles: readonly string[]
+  items: readonly DeskItem[]
 }
 
 /** One request or order: what was asked for, what happened, and what to do about it. */
-export function ItemView({ item, own, account, roles }: ItemViewProps) {
+export function ItemView({ item, own, account, roles, items }: ItemViewProps) {
   const { reference, status } = headOf(item)
   return (
     <article className="grid gap-6">
@@ -33,7 +35,7 @@ export function ItemView({ item, own, account, roles }: ItemViewProps) {
         </h1>
         <Reference reference={reference} />
         <p className="text-lg font-bold" data-standing={status}>
-          {standingText(item.what, status)}
+          {standingOf(item)}
         </p>
       </header>
       {own
@@ -49,6 +51,7 @@ export function ItemView({ item, own, account, roles }: ItemViewProps) {
           <Assign item={item} account={account} />
         </div>
       </div>
+      <SamePerson item={item} items={items} />
     </article>
   )
 }

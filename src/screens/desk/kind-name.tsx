@@ -8,11 +8,6 @@ export function KindName({ item }: { item: DeskItem }) {
   return item.what === 'order' ? t`Order` : <FormName kind={kind} subject={subject} />
 }
 
-/** A kind of requests to choose. */
-export function KindOption({ kind }: { kind: string }) {
-  return <option value={kind}>{useFormTitle(kind, undefined)}</option>
-}
-
 function FormName({ kind, subject }: { kind: string; subject: string | undefined }) {
   return useFormTitle(kind, subject)
 }

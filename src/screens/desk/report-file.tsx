@@ -2,22 +2,18 @@ import { t } from '@lingui/core/macro'
 import { csvOf } from '#src/core/desk/csv.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { saveFile } from '#src/ui/save-file.ts'
+import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
 
 /** By it a spreadsheet knows that what follows is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-interface ReportFileProps {
-  report: DeskReport
-  nameOf: (kind: string) => string
-}
-
 /** The figures as a file for a spreadsheet, one line for each week, kind and status. */
-export function ReportFile({ report, nameOf }: ReportFileProps) {
+export function ReportFile({ report }: { report: DeskReport }) {
   const save = () => {
     const lines = report.rows.map(({ what, kind, status, week, count }) => [
       week ?? '',
-      what === 'order' ? t`Order` : nameOf(kind),
+      what === 'order' ? t`Order` : kindText(kind),
       standingText(what, status),
       count,
     ])

@@ -6,8 +6,8 @@ import { sumsBy, weeksSince, type Sum } from '#src/core/desk/sums.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
+import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
-import { useKindNames } from './use-kind-names.ts'
 
 interface ReportsProps {
   account: string
@@ -54,8 +54,7 @@ export function Reports({ account, isWhole }: ReportsProps) {
 
 function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number; isWhole: boolean }) {
   const { rows } = report
-  const nameOf = useKindNames(rows.map(({ kind }) => kind))
-  const kinds = sumsBy(rows, ({ what, kind }) => (what === 'order' ? t`Orders` : nameOf(kind)))
+  const kinds = sumsBy(rows, ({ what, kind }) => (what === 'order' ? t`Orders` : kindText(kind)))
   const standing = (what: 'request' | 'order') =>
     sumsBy(
       rows.filter((row) => row.what === what),
@@ -71,7 +70,7 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
       <Bars title={t`Requests by status`} label={t`Status`} sums={standing('request')} />
       <Bars title={t`Orders by status`} label={t`Status`} sums={standing('order')} />
       {isWhole && <Bars title={t`By week`} label={t`Week from`} sums={byWeek} />}
-      {isWhole && <ReportFile report={report} nameOf={nameOf} />}
+      {isWhole && <ReportFile report={report} />}
     </>
   )
 }

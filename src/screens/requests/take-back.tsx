@@ -5,7 +5,7 @@ import { AskOnce } from '#src/screens/forms/ask-once.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
 /** Takes back what is not with the centre yet. What may have arrived there is said to be so, and asked again. */
-export function TakeBack({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+export function TakeBack({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   const [perhapsSent, setPerhapsSent] = useState(false)
   const [trouble, setTrouble] = useState('')
   const take = async (evenIfSent: boolean) => {

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
+import { ItemRow } from './item-row.tsx'
+
+/** How many are shown. */
+const most = 5
+
+/** What else came from the same account: the other messages of a conversation, the order of an enrolment. */
+export function SamePerson({ item, items }: { item: DeskItem; items: readonly DeskItem[] }) {
+  const others = items.filter((other) => other.owner !== null && other.owner === item.owner && other !== item)
+  if (others.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2>{t`Also from this person`}</h2>
+      <ul className="grid gap-3">
+        {others.slice(0, most).map((other) => (
+          <ItemRow key={keyOf(other)} item={other} own={[]} />
+        ))}
+      </ul>
+    </section>
+  )
+}
