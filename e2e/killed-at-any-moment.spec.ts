@@ -3,15 +3,15 @@ import { Life, type Things } from './killing/life.ts'
 import { noFigures, tableOf, type Figures } from './killing/figures.ts'
 import { drawPapers, usedProfile } from './killing/fixtures.ts'
 import { planOf } from './killing/plan.ts'
-import { expect, test as base, type World } from './world.ts'
+import { expect, test as base } from './world.ts'
 
-const usual = 16
-const rounds = Number(process.env['KILL_ROUNDS'] ?? usual)
-const seed = Number(process.env['KILL_SEED'] ?? Date.now() % 1_000_000)
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 40)
+// Noted for the other workers, which load this file too.
+const seed = Number((process.env['KILL_SEED'] ??= String(Date.now() % 1_000_000)))
 /** So often one phone is killed, before somebody else's turn comes. */
 const deathsOfALife = 8
 
-const test = base.extend<object, { things: Things }>({
+const test = base.extend<object, { things: Things; figures: Figures }>({
   things: [
     async ({ browser, world }, use) => {
       const page = await browser.newPage()
@@ -23,17 +23,30 @@ const test = base.extend<object, { things: Things }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  figures: [
+    async ({}, use) => {
+      const figures = noFigures()
+      await use(figures)
+      process.stdout.write(`${tableOf(figures, seed)}\n`)
+    },
+    { scope: 'worker' },
+  ],
 })
 
 test.use({ trace: 'off' })
+// Each life has a phone and a person of its own: as many go side by side as there are workers.
+test.describe.configure({ mode: 'parallel' })
 
-const say = (text: string) => process.stdout.write(`${text}\n`)
-
-/** One person after the other, each with a phone of their own that dies so many times. */
-async function liveAndDie(world: World, things: Things, figures: Figures): Promise<void> {
-  for (let first = 0; first < rounds; first += deathsOfALife) {
+for (let first = 0; first < rounds; first += deathsOfALife) {
+  const last = Math.min(first + deathsOfALife, rounds)
+  test(`whenever the phone kills the browser, what was shown as saved is there again and arrives once (rounds ${first} to ${last - 1})`, async ({
+    world,
+    things,
+    figures,
+  }) => {
+    test.setTimeout(120_000 + deathsOfALife * 30_000)
+    const before = figures.rounds
     const life = await Life.begin(world, things, figures)
-    const last = Math.min(first + deathsOfALife, rounds)
     try {
       for (let round = first; round < last; round++) {
         const plan = planOf(seed, round)
@@ -43,20 +56,6 @@ async function liveAndDie(world: World, things: Things, figures: Figures): Promi
     } finally {
       await life.close()
     }
-    if (rounds > usual) say(`${last} of ${rounds} rounds`)
-  }
+    expect(figures).toMatchObject({ rounds: before + last - first, losses: 0, doubles: 0 })
+  })
 }
-
-test('whenever the phone kills the browser, what was shown as saved is there again and arrives once', async ({
-  world,
-  things,
-}) => {
-  test.setTimeout(120_000 + rounds * 30_000)
-  const figures = noFigures()
-  try {
-    await liveAndDie(world, things, figures)
-  } finally {
-    say(tableOf(figures, seed))
-  }
-  expect(figures).toMatchObject({ rounds, losses: 0, doubles: 0 })
-})

@@ -12,7 +12,7 @@ const { rounds, seed } = parseArgs({
   },
 }).values
 
-spawn('playwright', ['test', 'killed-at-any-moment'], {
+spawn('playwright', ['test', 'killed-at-any-moment', '--max-failures=1'], {
   stdio: 'inherit',
   env: { ...process.env, KILL_ROUNDS: rounds, KILL_SEED: seed },
 }).on('exit', (code) => {

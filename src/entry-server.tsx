@@ -43,11 +43,30 @@ export async function render(language: Language, path: string): Promise<string> 
   await router.load()
   const found = router.state.matches.every((match) => match.status === 'success')
   if (!found && path !== unknownPath) throw new Error(`${language} ${path} did not render as a plain page`)
-  return renderToString(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  return wholeMarkup(path, () =>
+    renderToString(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
+}
+
+/** How React marks a part whose code was not there yet: a reader without scripts would go without it. */
+const unfinished = '<!--$!-->'
+const longestWait = 10_000
+
+/** The markup with every part of it. The code of a part is asked for by the first rendering, and there for a later one. */
+async function wholeMarkup(path: string, draw: () => string): Promise<string> {
+  const began = performance.now()
+  let markup = draw()
+  while (markup.includes(unfinished)) {
+    if (performance.now() - began > longestWait)
+      throw new Error(`Not all of ${path} can be drawn by the build`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    markup = draw()
+  }
+  return markup
 }
 
 /**

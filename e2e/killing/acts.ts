@@ -161,15 +161,17 @@ async function complete(scene: Scene) {
   for (const [key, text] of Object.entries(missingAnswers(application))) await fill(scene, key, text)
   await goTo(scene, 'documents')
   if (!application.latest.answers['landLocation']) await fill(scene, 'landLocation', 'Sarna')
-  for (const key of required) {
-    if (application.papers[key]) continue
+  const missing = required.filter((key) => !application.papers[key])
+  // One after the other into their slots, without waiting for each: made small they are in turn.
+  for (const key of missing) {
     const paper = plan.dice.oneOf(papers)
     const given = application.choose(key, paper.sha256)
     given()
     await loan.slot(key).locator('input[type=file]').last().setInputFiles(paper.file)
     if (key === 'aadharCard') await noDigits(scene)
-    await expect(loan.slot(key).locator('[data-slot-state=held] figcaption')).toBeVisible()
   }
+  for (const key of missing)
+    await expect(loan.slot(key).locator('[data-slot-state=held] figcaption')).toBeVisible()
   await goTo(scene, 'legal')
   if (!application.latest.answers['acceptedTerms']) {
     const taken = application.change({ answers: { acceptedTerms: 'true' } })

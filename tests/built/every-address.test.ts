@@ -102,6 +102,10 @@ describe.each(each)('%s', (_address, page) => {
     expect(foundIn(head, /<meta property="og:url" content="([^"]+)"/)).toBe(canonicalOf(page))
   })
 
+  it('has every part of the page in it, none that only scripts bring', () => {
+    expect(html).not.toContain('<!--$!-->')
+  })
+
   it('has one first heading, and none that jumps over a level', () => {
     const levels = [...html.matchAll(/<h([1-6])[\s>]/g)].map(([, level]) => Number(level))
     expect(levels.filter((level) => level === 1)).toHaveLength(1)

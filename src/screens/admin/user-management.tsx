@@ -44,7 +44,7 @@ function UserRow({ person, people, onManage }: UserRowProps) {
   return (
     <li className="card grid gap-3 p-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
       <div>
-        <h3>{person.display_name ?? 'N/A'}</h3>
+        <h2 className="text-lg">{person.display_name ?? 'N/A'}</h2>
         <p className="break-all">{person.email ?? 'N/A'}</p>
         <p className="text-muted">{t`Joined ${day}`}</p>
       </div>

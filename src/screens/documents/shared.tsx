@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
 
 // What draws the list brings the database with it, which the page as built has no use for.
 const SharedList = lazy(() => import('./shared-list.tsx'))
@@ -11,6 +12,8 @@ speakForms(language())
 
 /** What other apps shared with this one, until the person gives it a place in a form. */
 export function Shared() {
+  const takenOver = useTakenOver()
+  const opening = <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
   return (
     <Page
       title={t`Shared with Khet Seva`}
@@ -20,11 +23,13 @@ export function Shared() {
       <div className="column grid max-w-2xl gap-6 py-8">
         <h1>{t`Shared with Khet Seva`}</h1>
         <p>{t`Photos and PDFs that you sent here from another app. They stay on this phone until you give them a place.`}</p>
-        <Suspense
-          fallback={<div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
-        >
-          <SharedList />
-        </Suspense>
+        {takenOver ? (
+          <Suspense fallback={opening}>
+            <SharedList />
+          </Suspense>
+        ) : (
+          opening
+        )}
       </div>
     </Page>
   )

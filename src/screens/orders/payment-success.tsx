@@ -66,13 +66,13 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps) {
   }, [isOpen])
   return (
     <>
-      <header className="grid justify-items-center gap-3 text-center" role="status">
+      <div className="grid justify-items-center gap-3 text-center" role="status">
         {isOpen ? <div className="spinner" /> : <Pictogram name="check" className="size-16 text-green" />}
         <h1>{isOpen ? t`Confirming payment` : t`Completed`}</h1>
         {isOpen && (
           <p>{t`We are waiting for word of your payment. You may close this page; the order keeps its place.`}</p>
         )}
-      </header>
+      </div>
       {!isOpen && (
         <Suspense>
           <InstallOffer />
