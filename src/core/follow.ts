@@ -3,6 +3,7 @@ import { isOnline, whileVisible } from '#src/device/network.ts'
 import { exchangeProfile } from './account/profile.ts'
 import { followCart } from './cart/follow.ts'
 import { followCatalogue } from './catalogue/sync.ts'
+import { followEdits } from './editing/send.ts'
 import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
 import { followRequests } from './requests/follow.ts'
@@ -11,7 +12,8 @@ import { followRequests } from './requests/follow.ts'
 const profileInterval = 60_000
 
 /**
- * Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent.
+ * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, requests, and what waits to
+ * be sent.
  * Answers how to stop.
  */
 export function follow(): () => void {
@@ -19,6 +21,7 @@ export function follow(): () => void {
     followCatalogue(),
     followCart(),
     followOrders(),
+    followEdits(),
     followOutbox(),
     followRequests(),
     countData(),

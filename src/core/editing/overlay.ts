@@ -1,0 +1,35 @@
+import { centre } from '#src/content/centre.ts'
+import type { HeldText } from '#src/device/database.ts'
+import { language, type Words } from '#src/i18n/words.ts'
+
+/** What editors have written in the place of the build's words, by the address of the page. */
+export type Texts = ReadonlyMap<string, readonly HeldText[]>
+
+/** The centre as the content has it, every value one that an admin may change. */
+export type Centre = Widened<typeof centre>
+type Widened<T> = { readonly [Key in keyof T]: T[Key] extends string ? string : T[Key] extends Words ? Words : T[Key] extends readonly string[] ? readonly string[] : Widened<T[Key]> }
+
+/** The texts of one state by their pages. */
+export function byPage(texts: readonly HeldText[]): Texts {
+  const pages = new Map<string, HeldText[]>()
+  for (const text of texts) pages.set(text.path, [...(pages.get(text.path) ?? []), text])
+  return pages
+}
+
+/** What was written when this was built; nothing in a build that has no hosted project. */
+export const textsAtBuild: Texts = byPage(__TEXT_CHANGES__)
+
+/** The centre as its admins have it now. */
+export function centreNow(texts: Texts): Centre {
+  const said = new Map(texts.get('centre')?.map(({ part, words }) => [part, words]))
+  return said.size ? (settings(centre, said, '') as Centre) : centre
+}
+
+function settings(values: object, said: ReadonlyMap<string, Words | null>, prefix: string): object {
+  const now = Object.entries(values).map(([key, value]: [string, unknown]) => {
+    const words = said.get(prefix + key)
+    if (words) return [key, typeof value === 'string' ? words[language()] : words]
+    return [key, key === 'hours' ? settings(value as object, said, 'hours.') : value]
+  })
+  return Object.fromEntries(now) as object
+}
