@@ -15,6 +15,7 @@ import { Route as AdminRouteImport } from './routes/admin'
 import { Route as AgentRouteImport } from './routes/agent'
 import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as EditRouteImport } from './routes/edit'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -51,6 +52,11 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EditRoute = EditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OrderRoute = OrderRouteImport.update({
   id: '/order',
   path: '/order',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/edit': typeof EditRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/profile': typeof ProfileRoute
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/edit': typeof EditRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/profile': typeof ProfileRoute
@@ -111,6 +119,7 @@ export interface FileRoutesById {
   '/agent': typeof AgentRoute
   '/all-products': typeof AllProductsRoute
   '/auth': typeof AuthRoute
+  '/edit': typeof EditRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
   '/profile': typeof ProfileRoute
@@ -126,6 +135,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/edit'
     | '/order'
     | '/payment-success'
     | '/profile'
@@ -139,6 +149,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/edit'
     | '/order'
     | '/payment-success'
     | '/profile'
@@ -152,6 +163,7 @@ export interface FileRouteTypes {
     | '/agent'
     | '/all-products'
     | '/auth'
+    | '/edit'
     | '/order'
     | '/payment-success'
     | '/profile'
@@ -166,6 +178,7 @@ export interface RootRouteChildren {
   AgentRoute: typeof AgentRoute
   AllProductsRoute: typeof AllProductsRoute
   AuthRoute: typeof AuthRoute
+  EditRoute: typeof EditRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   ProfileRoute: typeof ProfileRoute
@@ -217,6 +230,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit': {
+      id: '/edit'
+      path: '/edit'
+      fullPath: '/edit'
+      preLoaderRoute: typeof EditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/order': {
       id: '/order'
       path: '/order'
@@ -262,6 +282,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentRoute: AgentRoute,
   AllProductsRoute: AllProductsRoute,
   AuthRoute: AuthRoute,
+  EditRoute: EditRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
   ProfileRoute: ProfileRoute,

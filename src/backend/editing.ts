@@ -19,7 +19,9 @@ const answered = v.union([
 
 /** What an edit came to: done, changed by somebody else before, refused for good, or nothing known yet. */
 export type EditAnswer =
-  v.InferOutput<typeof answered> | { readonly refused: 'not allowed' | 'not right' } | { readonly silent: true }
+  | v.InferOutput<typeof answered>
+  | { readonly refused: 'not allowed' | 'not right' }
+  | { readonly silent: true }
 
 /** Changes one thing at the centre, in the name of whoever's token this is; the same id again is answered and not done again. */
 export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswer> {

@@ -216,8 +216,10 @@ begin
   end if;
   if changes ? 'price_paise' then
     item.price_paise := public.edited_paise(changes -> 'price_paise', 'price_paise', 1);
-    -- The card would say one price and the order charge another.
-    if exists (select 1 from public.bulk_prices bulk where bulk.product_id = target) then
+    -- What the card says is what an order charges: by the litre to a household that is the one price of bulk_prices.
+    update public.bulk_prices set unit_paise = item.price_paise
+    where product_id = target and customer_type = 'domestic' and from_litres = 1;
+    if not found and exists (select 1 from public.bulk_prices bulk where bulk.product_id = target) then
       perform public.refuse_edit('This product has prices by quantity', 'price_paise');
     end if;
   end if;

@@ -331,6 +331,11 @@ beforeAll(async () => {
   }
   other = await withCart(['viewer'])
   await database.person(['admin'])
+  await database.query(`insert into content_edits (path, part, was) values ('help', 'x', '{}')`)
+  await database.query(
+    `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1)`,
+    [other.id],
+  )
   for (const who of people) {
     const roles = who === 'no role' || who === 'guest' || who === 'service key' ? [] : [who]
     persons.set(who, who === 'guest' || who === 'service key' ? who : await withCart(roles))

@@ -37,7 +37,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(() => publish(database, 'first', contentRows(3)))
-afterEach(() => database.query('truncate catalogue_items, catalogue_snapshots, content_edits, edit_events cascade'))
+afterEach(() =>
+  database.query('truncate catalogue_items, catalogue_snapshots, content_edits, edit_events cascade'),
+)
 
 async function changes(since: number | null, snapshot: string | null = null, atMost?: number) {
   const [row] = await database.as('guest', (query) =>
@@ -162,7 +164,12 @@ describe('an edit', () => {
       seen,
     }
     const first = await edit(editor!, wanted)
-    await edit(manager!, { ...wanted, id: crypto.randomUUID(), changes: { price_paise: 6_000 }, seen: (first as { done: number }).done })
+    await edit(manager!, {
+      ...wanted,
+      id: crypto.randomUUID(),
+      changes: { price_paise: 6_000 },
+      seen: (first as { done: number }).done,
+    })
     expect(await edit(editor!, wanted)).toEqual(first)
     expect((await changes(seen)).items).toMatchObject([{ price_paise: 6_000 }])
     expect(await outcome(edit(editor!, { ...wanted, changes: { price_paise: 1 } }))).toBe('PT409')
@@ -193,7 +200,9 @@ describe('an edit', () => {
     expect((await changes(seen)).items).toMatchObject([{ price_paise: 5_000 }])
     // Having seen it, they may.
     const { conflict } = answer as { conflict: Fact }
-    expect(await edit(manager!, { ...mine, seen: conflict.version })).toMatchObject({ done: expect.any(Number) })
+    expect(await edit(manager!, { ...mine, seen: conflict.version })).toMatchObject({
+      done: expect.any(Number),
+    })
   })
 
   test('that builds on the same phone’s last one, whose answer was lost, is no conflict with it', async () => {
@@ -202,7 +211,9 @@ describe('an edit', () => {
     const wanted = { kind: 'item', path: item('item-1'), seen } as const
     await edit(editor!, { ...wanted, id: first, changes: { price_paise: 5_000 } })
     expect(await edit(editor!, { ...wanted, changes: { price_paise: 5_500 } })).toHaveProperty('conflict')
-    expect(await edit(editor!, { ...wanted, changes: { price_paise: 5_500 }, after: [first] })).toHaveProperty('done')
+    expect(
+      await edit(editor!, { ...wanted, changes: { price_paise: 5_500 }, after: [first] }),
+    ).toHaveProperty('done')
   })
 
   test('by the console or by an old way is a conflict for whoever had not seen it', async () => {
@@ -227,12 +238,15 @@ describe('an edit', () => {
     ['who edited it', { changes: { edited_by: null } }],
     ['nothing at all', { changes: {} }],
     ['a product that is none', { path: 'seeds-catalog/none', changes: { available: true } }],
-    ['a part named after other words', { ...textEdit('help', inAll('a'), inAll('b'), 0), part: partOf({ en: 'c' }) }],
+    [
+      'a part named after other words',
+      { ...textEdit('help', inAll('a'), inAll('b'), 0), part: partOf({ en: 'c' }) },
+    ],
     ['words in a place that is no path', textEdit('../help', inAll('a'), inAll('b'), 0)],
     ['words of 4001 characters', textEdit('help', inAll('a'), { ...inAll('b'), en: 'b'.repeat(4001) }, 0)],
   ])('of %s is refused and changes nothing', async (_, wanted) => {
     const seen = await latest()
-    const whole = { kind: 'item', path: item('item-1'), changes: {}, ...wanted, seen } as Edit
+    const whole = { kind: 'item' as const, path: item('item-1'), changes: {}, ...wanted, seen }
     expect(['PT422', '23514', '22P02']).toContain(await outcome(edit(editor!, whole)))
     expect(await changes(seen)).toMatchObject({ items: [], texts: [], areas: [] })
   })
@@ -244,14 +258,45 @@ describe('an edit', () => {
     ['site', 'https://elsewhere.example'],
   ])('of the centre’s %s to %s is refused', async (part, said) => {
     const words = { en: said, pa: said, hi: said }
-    const wanted: Edit = { kind: 'text', path: 'centre', part, changes: { was: words, words }, seen: await latest() }
+    const wanted: Edit = {
+      kind: 'text',
+      path: 'centre',
+      part,
+      changes: { was: words, words },
+      seen: await latest(),
+    }
     expect(await outcome(edit(admin!, wanted))).toBe('PT422')
   })
 
   test('of a price that quantities decide is refused: the card would say another one than the order', async () => {
     await database.query(`insert into bulk_prices values ($1, 'commercial', 10, 3000)`, [item('item-0')])
-    const wanted: Edit = { kind: 'item', path: item('item-0'), changes: { price_paise: 1 }, seen: await latest() }
+    const wanted: Edit = {
+      kind: 'item',
+      path: item('item-0'),
+      changes: { price_paise: 1 },
+      seen: await latest(),
+    }
     expect(await outcome(edit(editor!, wanted))).toBe('PT422')
+    await database.query(`delete from bulk_prices where product_id = $1`, [item('item-0')])
+  })
+
+  test('of what households pay for a litre changes the order’s price with the card’s', async () => {
+    await database.query(
+      `insert into bulk_prices values ($1, 'domestic', 1, 3000), ($1, 'commercial', 10, 2000)`,
+      [item('item-0')],
+    )
+    await edit(editor!, {
+      kind: 'item',
+      path: item('item-0'),
+      changes: { price_paise: 3_300 },
+      seen: await latest(),
+    })
+    const lines = JSON.stringify([{ product_id: item('item-0'), quantity: 2 }])
+    const [row] = await database.query<{ lines: { line_paise: number }[] }>(
+      'select priced_lines($1::text::jsonb) as lines',
+      [lines],
+    )
+    expect(row!.lines).toMatchObject([{ unit_paise: 3_300, line_paise: 6_600 }])
     await database.query(`delete from bulk_prices where product_id = $1`, [item('item-0')])
   })
 
@@ -284,7 +329,9 @@ describe('a seed', () => {
     publish(
       database,
       `seed ${price}`,
-      [0, 1, 2].map((n) => contentRow(`item-${n}`, { position: n, price_paise: price, name_en: `Wheat ${price}` })),
+      [0, 1, 2].map((n) =>
+        contentRow(`item-${n}`, { position: n, price_paise: price, name_en: `Wheat ${price}` }),
+      ),
     )
 
   test.each<[string, object]>([
@@ -299,9 +346,10 @@ describe('a seed', () => {
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: changed, seen })
     const { version } = await changes(seen)
     expect(await seed(7_000)).toMatchObject({ changed: 2, kept_for_editor: 1 })
-    const [held] = await database.query(`select version::float8 as version from catalogue_items where id = $1`, [
-      item('item-1'),
-    ])
+    const [held] = await database.query(
+      `select version::float8 as version from catalogue_items where id = $1`,
+      [item('item-1')],
+    )
     expect(held).toEqual({ version })
   })
 
@@ -324,10 +372,10 @@ describe('a seed', () => {
 describe('the fee', () => {
   const fee = async (area: string) => {
     const lines = JSON.stringify([{ catalogue: 'daily-needs', line_paise: 10_000 }])
-    const [row] = await database.query<{ fee: number }>('select delivery_fee($1::text::jsonb, $2)::int as fee', [
-      lines,
-      area,
-    ])
+    const [row] = await database.query<{ fee: number }>(
+      'select delivery_fee($1::text::jsonb, $2)::int as fee',
+      [lines, area],
+    )
     return row!.fee
   }
 
@@ -335,7 +383,12 @@ describe('the fee', () => {
     const { version: seen } = await changes(null, 'first')
     await edit(admin!, areaEdit({ fee_paise: 4_400 }, seen, 'pathankot-city'))
     expect(await fee('pathankot-city')).toBe(4_400)
-    const area = { title: inAll('Malikpur'), brought: inAll('next day'), fee_paise: 900, free_from_paise: 20_000 }
+    const area = {
+      title: inAll('Malikpur'),
+      brought: inAll('next day'),
+      fee_paise: 900,
+      free_from_paise: 20_000,
+    }
     await edit(admin!, areaEdit(area, seen, 'malikpur'))
     expect(await fee('malikpur')).toBe(900)
     await edit(admin!, areaEdit({ served: false }, await latest(), 'malikpur'))
@@ -362,33 +415,43 @@ test('no change is missed, whatever is edited, published and read, in pages of a
     const seen = Number.MAX_SAFE_INTEGER
     if (what === 'publish') return publish(database, 'first', contentRows(n + 1))
     if (what === 'item')
-      return edit(editor!, { kind: 'item', path: item(`item-${n}`), changes: { price_paise: value }, seen }).catch(() => {})
+      return edit(editor!, {
+        kind: 'item',
+        path: item(`item-${n}`),
+        changes: { price_paise: value },
+        seen,
+      }).catch(() => {})
     if (what === 'text') return edit(editor!, textEdit('help', inAll(`old ${n}`), inAll(`${value}`), seen))
     if (what === 'area') return edit(admin!, areaEdit({ fee_paise: value }, seen, areas[n]))
   }
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { maxLength: 12 }), fc.integer({ min: 1, max: 4 }), async (history, size) => {
-      const held = new Map<string, Fact>()
-      let since: number | null = null
-      const read = async () => {
-        for (let more = true; more;) {
-          const page: ShopChanges = await changes(since, 'first', size)
-          for (const fact of page.items) held.set(`item ${fact.id}`, fact)
-          for (const fact of page.texts) held.set(`text ${fact.path} ${String(fact['part'])}`, fact)
-          for (const fact of page.areas) held.set(`area ${fact.id}`, fact)
-          since = page.version
-          more = page.more
+    fc.asyncProperty(
+      fc.array(act, { maxLength: 12 }),
+      fc.integer({ min: 1, max: 4 }),
+      async (history, size) => {
+        const held = new Map<string, Fact>()
+        let since: number | null = null
+        const read = async () => {
+          for (let more = true; more;) {
+            const page: ShopChanges = await changes(since, 'first', size)
+            for (const fact of page.items) held.set(`item ${fact.id}`, fact)
+            for (const fact of page.texts) held.set(`text ${fact.path} ${String(fact['part'])}`, fact)
+            for (const fact of page.areas) held.set(`area ${fact.id}`, fact)
+            since = page.version
+            more = page.more
+          }
         }
-      }
-      for (const { do: what, n } of history) await (what === 'read' ? read() : perform(what, n))
-      await read()
-      const all = await changes(-1, null, 5000)
-      for (const fact of all.texts) expect(held.get(`text ${fact.path} ${String(fact['part'])}`)).toEqual(fact)
-      for (const fact of all.areas) expect(held.get(`area ${fact.id}`)).toEqual(fact)
-      const edited = await database.query<{ id: string }>('select id from catalogue_items where edited')
-      for (const { id } of edited)
-        expect(held.get(`item ${id}`)).toEqual(all.items.find((fact) => fact.id === id))
-    }),
+        for (const { do: what, n } of history) await (what === 'read' ? read() : perform(what, n))
+        await read()
+        const all = await changes(-1, null, 5000)
+        for (const fact of all.texts)
+          expect(held.get(`text ${fact.path} ${String(fact['part'])}`)).toEqual(fact)
+        for (const fact of all.areas) expect(held.get(`area ${fact.id}`)).toEqual(fact)
+        const edited = await database.query<{ id: string }>('select id from catalogue_items where edited')
+        for (const { id } of edited)
+          expect(held.get(`item ${id}`)).toEqual(all.items.find((fact) => fact.id === id))
+      },
+    ),
     { numRuns: 40 },
   )
 })

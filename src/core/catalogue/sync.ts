@@ -43,11 +43,7 @@ const places = [device.items, device.texts, device.areas, device.settings]
 
 function hold({ items, texts, areas, version }: ShopChanges): Promise<unknown> {
   return device.transaction('rw', places, async () => {
-    await Promise.all([
-      device.items.bulkPut(items),
-      device.texts.bulkPut(texts),
-      device.areas.bulkPut(areas),
-    ])
+    await Promise.all([device.items.bulkPut(items), device.texts.bulkPut(texts), device.areas.bulkPut(areas)])
     await device.settings.put({ key: versionKey, value: version })
   })
 }

@@ -5,7 +5,8 @@ import type { HeldArea } from '#src/device/database.ts'
 /** Where the centre delivers now, and for how much: the build's areas with what admins have changed since. */
 export function areasNow(held: readonly HeldArea[], built = __AREA_CHANGES__): readonly DeliveryArea[] {
   const changes = new Map(built.map((area) => [area.id, area]))
-  for (const area of held) if (area.version >= (changes.get(area.id)?.version ?? 0)) changes.set(area.id, area)
+  for (const area of held)
+    if (area.version >= (changes.get(area.id)?.version ?? 0)) changes.set(area.id, area)
   if (!changes.size) return deliveryAreas
   const known = deliveryAreas.map((area) => changed(area, changes.get(area.id)))
   const added = [...changes.values()]

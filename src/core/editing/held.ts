@@ -1,13 +1,21 @@
 import { device, liveQuery } from '#src/device/database.ts'
 import { areasNow } from './areas.ts'
-import { byPage, textsAtBuild, type Texts } from './overlay.ts'
+import { withTexts } from './lay-over.ts'
+import { textsOf } from './overlay.ts'
 
 /** What editors have written in the place of the build's words, now and after every change. */
 export function watchTexts() {
-  return liveQuery(async (): Promise<Texts> => {
-    const held = byPage(await device.texts.toArray())
-    // A hosted build has its project's words until the phone hears for the first time; from then on the phone has all.
-    return held.size ? held : textsAtBuild
+  return liveQuery(async () => textsOf(await device.texts.toArray()))
+}
+
+/** Lays what editors have written over a page or a catalogue with an address. */
+export type Lay = <T extends object>(content: T, path: string) => T
+
+/** What lays over pages what editors have written, now and after every change. */
+export function watchLaying() {
+  return liveQuery(async (): Promise<Lay> => {
+    const texts = textsOf(await device.texts.toArray())
+    return (content, path) => withTexts(content, path, texts)
   })
 }
 

@@ -17,7 +17,9 @@ export function withTexts<T extends object>(content: T, path: string, texts: Tex
 
 function replacedOn(path: string, texts: Texts): Replaced {
   const code = language()
-  return (texts.get(path) ?? []).flatMap(({ was, words }) => (words ? [[was[code], words[code]] as const] : []))
+  return (texts.get(path) ?? []).flatMap(({ was, words }) =>
+    words ? [[was[code], words[code]] as const] : [],
+  )
 }
 
 interface All {
@@ -34,16 +36,18 @@ function laid(value: unknown, replaced: Replaced, all: All): unknown {
     const now = withSettings(replaced.find(([was]) => was === said)?.[1] ?? said, all)
     return now === said ? value : { [code]: now }
   }
-  const { to, more } = value as { to?: unknown; more?: { to?: unknown } }
-  const leads = to ?? more?.to
-  const here =
-    typeof leads === 'string' && leads.startsWith('/')
-      ? [...replaced, ...replacedOn(leads.slice(1), all.texts)]
-      : replaced
+  const here = [...replaced, ...replacedWhere(value, all.texts)]
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, laid(each, here, all)]))
 }
 
-const isOutside = (value: unknown): value is string => typeof value === 'string' && /^(?:mailto|tel):/.test(value)
+/** What was replaced on the page that something leads to. */
+function replacedWhere({ to, more }: { to?: unknown; more?: { to?: unknown } }, texts: Texts): Replaced {
+  const leads = to ?? more?.to
+  return typeof leads === 'string' && leads.startsWith('/') ? replacedOn(leads.slice(1), texts) : []
+}
+
+const isOutside = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?:mailto|tel):/.test(value)
 
 /** A sentence that names a setting of the centre, with the setting as it is now. */
 function withSettings(said: string, { settings }: All): string {

@@ -1,5 +1,3 @@
-import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { areasNow } from '#src/core/editing/areas.ts'
 import { centreNow, textsAtBuild, type Centre, type Texts } from '#src/core/editing/overlay.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
@@ -15,15 +13,4 @@ export function useTexts(): Texts {
 /** The centre as its admins have it now: name, address, phones, e-mail addresses and hours. */
 export function useCentre(): Centre {
   return centreNow(useTexts())
-}
-
-const areasAtBuild = areasNow([])
-
-/** Where the centre delivers now, and for how much. */
-export function useAreas(): readonly DeliveryArea[] {
-  return useHeld(
-    'areas',
-    () => import('#src/core/editing/held.ts').then(({ watchAreas }) => watchAreas()),
-    areasAtBuild,
-  )
 }

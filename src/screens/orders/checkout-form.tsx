@@ -4,13 +4,14 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
 import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
-import { useAreas } from '#src/screens/frame/use-texts.ts'
+import { useAreas } from '#src/screens/shop/use-areas.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'
@@ -27,7 +28,7 @@ interface CheckoutFormProps {
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
-  const areas = useAreas()
+  const areas = useAreas(deliveryAreas)
   const [chosen, setChosen] = useState<string>()
   const area = areas.find(({ id }) => id === chosen) ?? areas[0]!
   const [busy, setBusy] = useState(false)

@@ -1,14 +1,12 @@
-import { useMemo } from 'react'
 import { t } from '@lingui/core/macro'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
-import { withTexts } from '#src/core/editing/lay-over.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
-import { useTexts } from '#src/screens/frame/use-texts.ts'
 import { Blocks } from './blocks.tsx'
 import { PartLinks } from './part-links.tsx'
+import { useEdited } from './use-edited.ts'
 
 /**
  * A page of blocks: what is read, what is offered, and the buttons that ask for it. At the address of a part the same
@@ -16,11 +14,7 @@ import { PartLinks } from './part-links.tsx'
  * begun to read elsewhere, and never without scripts.
  */
 export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
-  const texts = useTexts()
-  const page = useMemo(
-    () => withTexts(built, built.canonical?.slice(1) ?? address, texts),
-    [built, address, texts],
-  )
+  const page = useEdited(built, built.canonical?.slice(1) ?? address)
   const part = id === undefined ? undefined : partOf(page, id)
   const title = say(page.title)
   return (

@@ -1,0 +1,23 @@
+import { device } from './database.ts'
+
+const longestWait = 15_000
+
+/**
+ * A file of the build that only editors need, as it is now or, without a network, as it was when it came last. Nothing
+ * where it never came. Never rejects.
+ */
+export async function originalFile(path: string): Promise<unknown> {
+  const key = `originals:${path}`
+  try {
+    const response = await fetch(`/originals/${path}.json`, { signal: AbortSignal.timeout(longestWait) })
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    const value: unknown = await response.json()
+    await device.settings.put({ key, value }).catch(() => undefined)
+    return value
+  } catch {
+    return device.settings.get(key).then(
+      (held) => held?.value,
+      () => undefined,
+    )
+  }
+}
