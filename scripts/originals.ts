@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
+import { home } from '#src/content/home.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { OriginalItem, Originals, OriginalText } from '#src/content/originals.ts'
 import type { ReadingPage } from '#src/content/page.ts'
@@ -14,7 +15,8 @@ const folder = new URL('../src/content/pages/', import.meta.url)
 export async function originals(): Promise<Map<string, unknown>> {
   const catalogues = (await shop()).map(([path, catalogue]) => [path, ofCatalogue(catalogue)] as const)
   const pages = await Promise.all((await pageAddresses()).map(ofPage))
-  const all = [...catalogues, ...pages.filter((page) => page !== undefined)]
+  const first = { title: { en: 'Home', pa: 'ਹੋਮ', hi: 'होम' }, texts: textsIn(home) }
+  const all = [['home', first] as const, ...catalogues, ...pages.filter((page) => page !== undefined)]
   const index = { pages: all.map(([path, { title }]) => ({ path, title })) }
   return new Map<string, unknown>(
     [...all, ['centre', ofCentre()] as const, ['index', index] as const].map(([path, said]) => [

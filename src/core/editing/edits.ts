@@ -1,6 +1,5 @@
 import { newId } from '#src/base/ids.ts'
 import type { Kept } from '#src/base/outcome.ts'
-import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -71,9 +70,4 @@ export function dropEdit(id: string): Promise<Kept> {
 export function insistOn({ id, seen, theirs }: HeldEdit): Promise<Kept> {
   const version = Number(theirs?.['version'] ?? seen)
   return outcomeOf(() => device.edits.update(id, { state: 'waiting', seen: version, theirs: undefined }))
-}
-
-/** The version that this phone has reached: what an edit that begins now has seen. */
-export function watchSeen() {
-  return liveQuery(heldVersion)
 }

@@ -2,7 +2,8 @@ import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/origi
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, type HeldArea, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
-import { originalFile } from '#src/device/originals.ts'
+import { isOnline } from '#src/device/network.ts'
+import { bringOriginals, originalFile } from '#src/device/originals.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
 
@@ -46,9 +47,11 @@ export interface AreaFact {
   readonly served: boolean
 }
 
-/** The list of all that can be edited; nothing where it never came to this phone. */
+/** The list of all that can be edited, which from then on opens here without network too; nothing where it never came. */
 export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
-  return ((await originalFile('index')) as OriginalsIndex | undefined)?.pages
+  const index = (await originalFile('index')) as OriginalsIndex | undefined
+  if (index && isOnline()) void bringOriginals(['centre', ...index.pages.map(({ path }) => path)])
+  return index?.pages
 }
 
 const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined

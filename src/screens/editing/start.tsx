@@ -32,7 +32,6 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
         </section>
       )}
       <FindItem />
-      <Pages />
       {isAdmin && (
         <p>
           <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
@@ -40,6 +39,7 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
           </Go>
         </p>
       )}
+      <Pages />
     </>
   )
 }

@@ -107,7 +107,7 @@ const inAll = (said: string) => Object.fromEntries(languages.map((code) => [code
 /** A phone number as all of them are written here. */
 function settled(path: string, part: string, words: Words): Words {
   const number = isSameInAll(path, part) ? indianMobile(say(words)) : undefined
-  return number ? inAll(`+91 ${phoneText(number)}`) : words
+  return number ? inAll(phoneText(number)) : words
 }
 
 function faultIn(path: string, part: string, words: Words): string | undefined {

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { languageNames } from '#src/screens/frame/language-switch.tsx'
@@ -15,12 +16,14 @@ interface WordsFieldsProps {
 
 /** The same words in every language, side by side, so that none is forgotten. */
 export function WordsFields({ legend, words, longest, rows = 1, hint, onType }: WordsFieldsProps) {
+  const id = useId()
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{legend}</legend>
       {hint && <p className="text-muted">{hint}</p>}
       {languages.map((code) => {
         const shared = {
+          id: `${id}-${code}`,
           className: 'field w-full font-normal',
           lang: code,
           maxLength: longest,
@@ -29,10 +32,12 @@ export function WordsFields({ legend, words, longest, rows = 1, hint, onType }: 
             onType({ ...words, [code]: event.target.value }),
         }
         return (
-          <label key={code} className="grid gap-1">
-            <span lang={code}>{languageNames[code]}</span>
+          <div key={code} className="grid gap-1">
+            <label htmlFor={`${id}-${code}`} lang={code}>
+              {languageNames[code]}
+            </label>
             {rows > 1 ? <textarea rows={rows} {...shared} /> : <input autoComplete="off" {...shared} />}
-          </label>
+          </div>
         )
       })}
     </fieldset>

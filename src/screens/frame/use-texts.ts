@@ -1,3 +1,4 @@
+import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { centreNow, textsAtBuild, type Centre, type Texts } from '#src/core/editing/overlay.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
@@ -13,4 +14,17 @@ export function useTexts(): Texts {
 /** The centre as its admins have it now: name, address, phones, e-mail addresses and hours. */
 export function useCentre(): Centre {
   return centreNow(useTexts())
+}
+
+/**
+ * Where the centre delivers now, and for how much.
+ *
+ * @param built the areas of the content, which hold until the phone has looked
+ */
+export function useAreas(built: readonly DeliveryArea[]): readonly DeliveryArea[] {
+  return useHeld(
+    'areas',
+    () => import('#src/core/editing/held.ts').then(({ watchAreas }) => watchAreas()),
+    built,
+  )
 }

@@ -11,7 +11,7 @@ import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/w
 import type { Person } from '#src/core/session/held-session.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
-import { useAreas } from '#src/screens/shop/use-areas.ts'
+import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'

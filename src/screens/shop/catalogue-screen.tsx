@@ -8,11 +8,11 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { Blocks } from '#src/screens/reading/blocks.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
-import { useAreas } from './use-areas.ts'
 
 interface CatalogueScreenProps {
   address: string
