@@ -35,6 +35,8 @@ export default defineConfig(async () => ({
     __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id),
     // scripts/build.ts puts in what a hosted project has changed since.
     __CATALOGUE_CHANGES__: '[]',
+    __TEXT_CHANGES__: '[]',
+    __AREA_CHANGES__: '[]',
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
   build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },

@@ -133,7 +133,7 @@ test('the worker keeps its hands off the backend and off everything that is sent
   for (const [method, path] of [
     ...paths.map((path) => ['GET', path]),
     ['POST', '/seeds-catalog'],
-    ['POST', '/rest/v1/rpc/catalogue_changes'],
+    ['POST', '/rest/v1/rpc/shop_changes'],
   ]) {
     const answer = page.waitForResponse(
       (response) => new URL(response.url()).pathname === path && response.request().method() === method,

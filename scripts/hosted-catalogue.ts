@@ -1,4 +1,4 @@
-import type { HeldItem } from '#src/device/database.ts'
+import type { HeldArea, HeldItem, HeldText } from '#src/device/database.ts'
 import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
@@ -6,47 +6,73 @@ import { catalogueSnapshot } from './catalogue-rows.ts'
 /** More pages of changes than any catalogue has: an answer that never ends must end the build. */
 const mostPages = 1000
 
+/** What a hosted project has changed: goods, words of pages and settings of the centre, and where it delivers. */
+export interface HostedChanges {
+  readonly items: readonly HeldItem[]
+  readonly texts: readonly HeldText[]
+  readonly areas: readonly HeldArea[]
+}
+
 /**
- * What the hosted project that a build is for has changed in the catalogue, so that pages and what search engines read
- * of them say the prices of now; nothing for a build without a project. Rejects where the project does not answer: a
- * build that goes out with old prices would be believed.
+ * What the hosted project that a build is for has changed, so that pages and what search engines read of them say the
+ * prices and words of now; nothing for a build without a project. Rejects where the project does not answer: a build
+ * that goes out with old prices would be believed.
  */
-export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<HeldItem[]> {
+export async function hostedChanges(environment: NodeJS.ProcessEnv): Promise<HostedChanges> {
   const url = environment['VITE_SUPABASE_URL']
-  if (!url) return []
+  if (!url) return { items: [], texts: [], areas: [] }
   const { id, rows } = await catalogueSnapshot()
   const changes = await allChanges(url, environment['VITE_SUPABASE_PUBLISHABLE_KEY'] ?? '', id)
-  if (!changes.length)
+  if (!changes.items.length)
     console.log(`The catalogue at ${url} has no changes; the prices are those of the content.`)
   const known = new Map(rows.map((row) => [row.id, row]))
-  return changes.filter((item) => !isAsBuilt(item, known.get(item.id)))
+  return { ...changes, items: changes.items.filter((item) => !isAsBuilt(item, known.get(item.id))) }
 }
 
 /** What a build is told of the changes: for one language its words only, for the pages of all languages all of them. */
-export function changesIn(changes: readonly HeldItem[], language?: Language): Record<string, string> {
-  const cut = <T>(words: Record<Language, T>) => (language ? { [language]: words[language] } : words)
-  const told = changes.map((item) => ({
-    ...item,
-    name: cut(item.name),
-    badge: item.badge && cut(item.badge),
-  }))
-  return { __CATALOGUE_CHANGES__: JSON.stringify(told) }
+export function changesIn(
+  { items, texts, areas }: HostedChanges,
+  language?: Language,
+): Record<string, string> {
+  const cut = <T>(words: Record<Language, T> | null | undefined) =>
+    words && (language ? { [language]: words[language] } : words)
+  const told = {
+    __CATALOGUE_CHANGES__: items.map((item) => ({
+      ...item,
+      name: cut(item.name),
+      badge: cut(item.badge),
+      about: cut(item.about),
+    })),
+    __TEXT_CHANGES__: texts.map((text) => ({ ...text, was: cut(text.was), words: cut(text.words) })),
+    __AREA_CHANGES__: areas.map((area) => ({ ...area, title: cut(area.title), brought: cut(area.brought) })),
+  }
+  return Object.fromEntries(Object.entries(told).map(([name, rows]) => [name, JSON.stringify(rows)]))
 }
 
-async function allChanges(url: string, key: string, snapshot: string): Promise<HeldItem[]> {
-  const all = new Map<string, HeldItem>()
+async function allChanges(url: string, key: string, snapshot: string): Promise<HostedChanges> {
+  const all = {
+    items: new Map<string, HeldItem>(),
+    texts: new Map<string, HeldText>(),
+    areas: new Map<string, HeldArea>(),
+  }
   let since: number | null = null
   for (let page = 0; page < mostPages; page++) {
-    const { items, version, more } = await changesPast(url, key, since, snapshot)
-    for (const item of items) all.set(item.id, item)
-    if (!more) return [...all.values()]
+    const { items, texts, areas, version, more } = await changesPast(url, key, since, snapshot)
+    for (const item of items) all.items.set(item.id, item)
+    for (const text of texts) all.texts.set(`${text.path}#${text.part}`, text)
+    for (const area of areas) all.areas.set(area.id, area)
+    if (!more)
+      return {
+        items: [...all.items.values()],
+        texts: [...all.texts.values()],
+        areas: [...all.areas.values()],
+      }
     since = version
   }
   throw new Error(`The catalogue at ${url} does not come to an end.`)
 }
 
-interface Answer {
-  items: HeldItem[]
+interface Answer extends HostedChanges {
   version: number
   more: boolean
 }
@@ -57,7 +83,7 @@ async function changesPast(
   since: number | null,
   snapshot: string,
 ): Promise<Answer> {
-  const response = await fetch(`${url}/rest/v1/rpc/catalogue_changes`, {
+  const response = await fetch(`${url}/rest/v1/rpc/shop_changes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', apikey: key },
     body: JSON.stringify({ since, snapshot }),
@@ -70,7 +96,8 @@ async function changesPast(
   const answer = response.ok ? ((await response.json()) as Partial<Answer>) : {}
   if (!Array.isArray(answer.items) || typeof answer.version !== 'number')
     throw new Error(`The catalogue at ${url} answered ${response.status} and no prices; is it published?`)
-  return { items: answer.items, version: answer.version, more: answer.more === true }
+  const { items, texts = [], areas = [], version, more } = answer
+  return { items, texts, areas, version, more: more === true }
 }
 
 /** True for what the project's row says and the content says, too. */
@@ -85,6 +112,7 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
   return (
     item.available &&
     !item.retired &&
+    !item.about &&
     item.price_paise === row.price_paise &&
     item.pack_amount === row.pack_amount &&
     item.pack_unit === row.pack_unit &&

@@ -8,6 +8,7 @@ import { firstPaintScript } from './first-paint.ts'
 import { pageHeaders } from './headers.ts'
 import { neededBy, type LanguageBuild } from './language-build.ts'
 import { manifestOf } from './manifest.ts'
+import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
@@ -49,6 +50,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
   }
+  for (const [file, said] of await originals()) await write(file, JSON.stringify(said))
   await write('sitemap.xml', sitemap(centre.site, [...listed]))
   await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))

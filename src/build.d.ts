@@ -9,6 +9,10 @@ declare const __CATALOGUE_SNAPSHOT__: string
 /** What the centre had changed in the catalogue when this was built; nothing in a build that has no hosted project. */
 declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').HeldItem[]
 
+/** What its editors had written in the place of the content's words when this was built, and where it delivered; likewise. */
+declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').HeldText[]
+declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').HeldArea[]
+
 /** Catalogues and their sections, without the things in them; made by scripts/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'

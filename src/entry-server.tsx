@@ -6,6 +6,7 @@ import { contentAddresses, findCatalogue, findPage } from '#src/content/find.ts'
 import { businessData, courseData, productData, trailData, type Datum } from '#src/content/structured-data.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { productsOf } from '#src/core/catalogue/product.ts'
+import { centreNow, textsAtBuild } from '#src/core/editing/overlay.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
@@ -81,7 +82,7 @@ export async function dataOf(language: Language, path: string): Promise<Datum[]>
   const page = await findPage(path.slice(1))
   if (page?.access === 'signed-in') return []
   return [
-    ...(['/', '/contact'].includes(path) ? [businessData()] : []),
+    ...(['/', '/contact'].includes(path) ? [businessData(centreNow(textsAtBuild))] : []),
     ...(page ? [...(await wayTo(page, path)), ...courseData(page.blocks)] : []),
   ]
 }

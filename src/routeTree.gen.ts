@@ -17,6 +17,7 @@ import { Route as AllProductsRouteImport } from './routes/all-products'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
+import { Route as EditRouteImport } from './routes/edit'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -65,6 +66,11 @@ const DiagnosticsRoute = DiagnosticsRouteImport.update({
   path: '/diagnostics',
   getParentRoute: () => rootRouteImport,
 } as any)
+const EditRoute = EditRouteImport.update({
+  id: '/edit',
+  path: '/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LockRoute = LockRouteImport.update({
   id: '/lock',
   path: '/lock',
@@ -110,6 +116,7 @@ export interface FileRoutesByFullPath {
   '/auth': typeof AuthRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/edit': typeof EditRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -127,6 +134,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/edit': typeof EditRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -145,6 +153,7 @@ export interface FileRoutesById {
   '/auth': typeof AuthRoute
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
+  '/edit': typeof EditRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -164,6 +173,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/desk'
     | '/diagnostics'
+    | '/edit'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -181,6 +191,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/desk'
     | '/diagnostics'
+    | '/edit'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -198,6 +209,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/desk'
     | '/diagnostics'
+    | '/edit'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -216,6 +228,7 @@ export interface RootRouteChildren {
   AuthRoute: typeof AuthRoute
   DeskRoute: typeof DeskRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
+  EditRoute: typeof EditRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -283,6 +296,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DiagnosticsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/edit': {
+      id: '/edit'
+      path: '/edit'
+      fullPath: '/edit'
+      preLoaderRoute: typeof EditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lock': {
       id: '/lock'
       path: '/lock'
@@ -344,6 +364,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthRoute: AuthRoute,
   DeskRoute: DeskRoute,
   DiagnosticsRoute: DiagnosticsRoute,
+  EditRoute: EditRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

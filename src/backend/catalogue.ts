@@ -14,25 +14,52 @@ const changedItem = v.object({
   pack_amount: v.number(),
   pack_unit: v.string(),
   badge: v.nullable(badge),
+  about: v.nullable(words),
   available: v.boolean(),
   retired: v.boolean(),
   version: v.number(),
 })
 
-const changes = v.object({ version: v.number(), more: v.boolean(), items: v.array(changedItem) })
+const changedText = v.object({
+  path: v.string(),
+  part: v.string(),
+  was: words,
+  words: v.nullable(words),
+  version: v.number(),
+})
 
-/** A page of catalogue changes: rows past a version, and the version that they bring the phone to. */
-export type CatalogueChanges = v.InferOutput<typeof changes>
+const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+const changedArea = v.object({
+  id: v.string(),
+  fee_paise: paise,
+  free_from_paise: paise,
+  title: v.nullable(words),
+  brought: v.nullable(words),
+  served: v.boolean(),
+  version: v.number(),
+})
+
+const changes = v.object({
+  version: v.number(),
+  more: v.boolean(),
+  items: v.array(changedItem),
+  texts: v.array(changedText),
+  areas: v.array(changedArea),
+})
+
+/** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
+export type ShopChanges = v.InferOutput<typeof changes>
 
 /**
- * What changed in the catalogue since a version or, for a phone that never asked, since the content of its build.
- * Nothing where the backend does not answer as agreed.
+ * What changed in the catalogue, in the words of pages, at the centre and where it delivers, since a version or, for a
+ * phone that never asked, since the content of its build. Nothing where the backend does not answer as agreed.
  */
-export async function catalogueChanges(
+export async function shopChanges(
   since: number | undefined,
   snapshot: string,
-): Promise<CatalogueChanges | undefined> {
-  const answer = await ask('/rest/v1/rpc/catalogue_changes', { since: since ?? null, snapshot })
+): Promise<ShopChanges | undefined> {
+  const answer = await ask('/rest/v1/rpc/shop_changes', { since: since ?? null, snapshot })
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

@@ -137,6 +137,9 @@ export type Database = {
       }
       catalogue_items: {
         Row: {
+          about_en: string | null
+          about_hi: string | null
+          about_pa: string | null
           available: boolean
           badge_en: string | null
           badge_hi: string | null
@@ -162,6 +165,9 @@ export type Database = {
           version: number
         }
         Insert: {
+          about_en?: string | null
+          about_hi?: string | null
+          about_pa?: string | null
           available?: boolean
           badge_en?: string | null
           badge_hi?: string | null
@@ -187,6 +193,9 @@ export type Database = {
           version: number
         }
         Update: {
+          about_en?: string | null
+          about_hi?: string | null
+          about_pa?: string | null
           available?: boolean
           badge_en?: string | null
           badge_hi?: string | null
@@ -276,21 +285,60 @@ export type Database = {
         }
         Relationships: []
       }
-      delivery_areas: {
+      content_edits: {
         Row: {
-          fee_paise: number
-          free_from_paise: number
-          id: string
+          part: string
+          path: string
+          updated_at: string
+          version: number
+          was: Json
+          words: Json | null
         }
         Insert: {
+          part: string
+          path: string
+          updated_at?: string
+          version: number
+          was: Json
+          words?: Json | null
+        }
+        Update: {
+          part?: string
+          path?: string
+          updated_at?: string
+          version?: number
+          was?: Json
+          words?: Json | null
+        }
+        Relationships: []
+      }
+      delivery_areas: {
+        Row: {
+          brought: Json | null
           fee_paise: number
           free_from_paise: number
           id: string
+          served: boolean
+          title: Json | null
+          version: number
+        }
+        Insert: {
+          brought?: Json | null
+          fee_paise: number
+          free_from_paise: number
+          id: string
+          served?: boolean
+          title?: Json | null
+          version?: number
         }
         Update: {
+          brought?: Json | null
           fee_paise?: number
           free_from_paise?: number
           id?: string
+          served?: boolean
+          title?: Json | null
+          version?: number
         }
         Relationships: []
       }
@@ -403,6 +451,39 @@ export type Database = {
         Update: {
           n?: number
           one?: boolean
+        }
+        Relationships: []
+      }
+      edit_events: {
+        Row: {
+          after: Json | null
+          at: string
+          before: Json | null
+          content_hash: string | null
+          id: string
+          target: string
+          version: number
+          who: string
+        }
+        Insert: {
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          content_hash?: string | null
+          id: string
+          target: string
+          version: number
+          who: string
+        }
+        Update: {
+          after?: Json | null
+          at?: string
+          before?: Json | null
+          content_hash?: string | null
+          id?: string
+          target?: string
+          version?: number
+          who?: string
         }
         Relationships: []
       }
@@ -1240,6 +1321,10 @@ export type Database = {
         Args: { name: string }
         Returns: string
       }
+      edit_shop: {
+        Args: { edit: Json }
+        Returns: Json
+      }
       files_to_verify: {
         Args: { id: string }
         Returns: Json
@@ -1310,6 +1395,10 @@ export type Database = {
       }
       settle_payment: {
         Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
+        Returns: Json
+      }
+      shop_changes: {
+        Args: { at_most?: number; since?: number; snapshot?: string }
         Returns: Json
       }
       submit_requests: {

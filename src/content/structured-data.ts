@@ -1,6 +1,6 @@
 import type { Paise } from '#src/base/money.ts'
 import { addressIn } from '#src/i18n/address.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language, say, type Words } from '#src/i18n/words.ts'
 import type { Pack } from './catalogue.ts'
 import { centre } from './centre.ts'
 import { certificationPrograms } from './offers/certification.ts'
@@ -25,24 +25,31 @@ const programs: Readonly<Record<string, Readonly<Record<string, { months: number
   'training-enrollment': trainingPrograms,
 }
 
-/** The centre as a business that can be found, called and visited. */
-export function businessData(): Datum {
+type Centre = {
+  readonly [Key in 'name' | 'address']: Words
+} & { readonly [Key in 'phone' | 'email']: string } & { readonly hours: object }
+
+/**
+ * The centre as a business that can be found, called and visited, as its admins have it now. Machines read no hours
+ * that an admin wrote in words: none is better than the old ones.
+ */
+export function businessData(now: Centre): Datum {
   return {
     '@type': 'LocalBusiness',
     '@id': `${centre.site}/#centre`,
-    name: say(centre.name),
+    name: say(now.name),
     url: absolute('/'),
     image: `${centre.site}/share.png`,
-    telephone: centre.phone,
-    email: centre.email,
+    telephone: now.phone,
+    email: now.email,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: say(centre.address),
+      streetAddress: say(now.address),
       addressLocality: say(centre.place),
-      postalCode: /\d{6}$/.exec(say(centre.address))?.[0],
+      postalCode: /\d{6}$/.exec(say(now.address))?.[0],
       addressCountry: 'IN',
     },
-    openingHours: centre.opening,
+    ...(now.hours === centre.hours ? { openingHours: centre.opening } : {}),
     hasMap: centre.map,
     currenciesAccepted: 'INR',
   }

@@ -4,6 +4,7 @@ import { isOnline, whileVisible } from '#src/device/network.ts'
 import { exchangeProfile } from './account/profile.ts'
 import { followCart } from './cart/follow.ts'
 import { followCatalogue } from './catalogue/sync.ts'
+import { followEdits } from './editing/send.ts'
 import { followLock, lockAtStart } from './lock/follow.ts'
 import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
@@ -13,8 +14,8 @@ import { followRequests } from './requests/follow.ts'
 const profileInterval = 60_000
 
 /**
- * Keeps up with the centre while a page is open: prices, cart, orders, profile, requests, and what waits to be sent;
- * before all that, locks where a PIN says so. Answers how to stop.
+ * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, requests, and what waits to
+ * be sent; before all that, locks where a PIN says so. Answers how to stop.
  */
 export function follow(whenLocked: () => void): () => void {
   let stop: (() => void) | undefined
@@ -39,6 +40,7 @@ function followAll(whenLocked: () => void): () => void {
     followCatalogue(),
     followCart(),
     followOrders(),
+    followEdits(),
     followOutbox(),
     followRequests(),
     countData(),

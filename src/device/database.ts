@@ -1,4 +1,4 @@
-import { Dexie, liveQuery, type DexieOptions, type EntityTable } from 'dexie'
+import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 
 export { liveQuery }
 
@@ -13,9 +13,59 @@ export interface HeldItem {
   pack_amount: number
   pack_unit: string
   badge: Record<'en' | 'pa' | 'hi', string | null> | null
+  /** What an editor says about it, in the place of the build's words; missing where an earlier version held the row. */
+  about?: Record<'en' | 'pa' | 'hi', string> | null | undefined
   available: boolean
   retired: boolean
   version: number
+}
+
+/** Words of a page, or a setting of the centre, as an editor has them now; null words give the place back to the build. */
+export interface HeldText {
+  /** The address of the page, or `centre`. */
+  path: string
+  part: string
+  /** The words of the build that these replace. */
+  was: Record<'en' | 'pa' | 'hi', string>
+  words: Record<'en' | 'pa' | 'hi', string> | null
+  version: number
+}
+
+/** Where the centre delivers, as an admin changed it. */
+export interface HeldArea {
+  id: string
+  fee_paise: number
+  free_from_paise: number
+  /** Null while it is called as the content calls it; `brought`, when things come, likewise. */
+  title: Record<'en' | 'pa' | 'hi', string> | null
+  brought: Record<'en' | 'pa' | 'hi', string> | null
+  served: boolean
+  version: number
+}
+
+/** Something that a person of the centre changed, on its way there. One for each thing and person: a later one takes in the one before. */
+export interface HeldEdit {
+  /** UUIDv7, the key of the receipt on the server too. */
+  id: string
+  account: string
+  kind: 'item' | 'text' | 'area'
+  path: string
+  /** Of a text, which; empty otherwise. */
+  part: string
+  /** What it is called, for the list of what waits. */
+  label: string
+  changes: Record<string, unknown>
+  /** The version that this phone had reached when the person looked. */
+  seen: number
+  /** Edits of this phone that it has taken in: the centre may have them already. */
+  after: string[]
+  /** Milliseconds since 1970 by the phone's clock. */
+  madeAt: number
+  /** Waits for the line; asks, because somebody else was quicker; or came back for a reason. */
+  state: 'waiting' | 'asks' | 'returned'
+  /** What is there now, where it asks. */
+  theirs?: Record<string, unknown> | undefined
+  why?: 'not allowed' | 'not right' | undefined
 }
 
 /** What was done to a cart, kept as it was done; the lines follow from it (see core/cart/lines.ts). */
@@ -93,11 +143,19 @@ export class DeviceDatabase extends Dexie {
   declare settings: EntityTable<Setting, 'key'>
   declare wishes: EntityTable<HeldWish, 'id'>
   declare orders: EntityTable<HeldOrder, 'id'>
+  declare texts: Table<HeldText, [string, string]>
+  declare areas: EntityTable<HeldArea, 'id'>
+  declare edits: EntityTable<HeldEdit, 'id'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', ...options })
     this.version(1).stores({ items: 'id, catalogue', cartOperations: 'id, cart', settings: 'key' })
     this.version(2).stores({ wishes: 'id, account', orders: 'id, account' })
+    this.version(3).stores({
+      texts: '[path+part]',
+      areas: 'id',
+      edits: 'id, account, [account+kind+path+part]',
+    })
   }
 }
 

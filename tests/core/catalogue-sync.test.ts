@@ -1,12 +1,12 @@
 import { fullAtWrite, refused } from '../device/phone.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { CatalogueChanges } from '#src/backend/catalogue.ts'
+import type { ShopChanges } from '#src/backend/catalogue.ts'
 import { catchUp } from '#src/core/catalogue/sync.ts'
 import { lineStatus } from '#src/core/line-status.ts'
 import { device } from '#src/device/database.ts'
 
-type Item = CatalogueChanges['items'][number]
+type Item = ShopChanges['items'][number]
 
 function item(key: string, version: number): Item {
   return {
@@ -19,6 +19,7 @@ function item(key: string, version: number): Item {
     pack_amount: 1,
     pack_unit: 'kg',
     badge: null,
+    about: null,
     available: true,
     retired: false,
     version,
@@ -31,7 +32,7 @@ const patience = 50
 /** A centre that answers as the database function does, and remembers what it was asked. */
 function centre(items: Item[], pageSize = 1000) {
   const asked: [number | undefined, string][] = []
-  const ask = async (since: number | undefined, snapshot: string): Promise<CatalogueChanges | undefined> => {
+  const ask = async (since: number | undefined, snapshot: string): Promise<ShopChanges | undefined> => {
     asked.push([since, snapshot])
     if (asked.length > patience) return undefined
     const due = items
@@ -40,7 +41,7 @@ function centre(items: Item[], pageSize = 1000) {
     const page = due.slice(0, pageSize)
     const more = due.length > page.length
     const latest = Math.max(0, ...items.map(({ version }) => version))
-    return { items: page, more, version: more ? page.at(-1)!.version : latest }
+    return { items: page, texts: [], areas: [], more, version: more ? page.at(-1)!.version : latest }
   }
   return { asked, ask }
 }
@@ -125,7 +126,7 @@ it('a silent centre changes nothing, and the phone says that it is silent', asyn
   await catchUp(centre([item('wheat', 7)]).ask)
   await catchUp(async () => undefined)
   expect(await prices()).toEqual({ 'seeds/wheat': 107 })
-  expect((await device.settings.get('catalogue-version'))?.value).toBe(7)
+  expect((await device.settings.get('shop-version'))?.value).toBe(7)
   expect(lineStatus.getState().centre).toBe('silent')
   await catchUp(centre([item('wheat', 7)]).ask)
   expect(lineStatus.getState().centre).toBe('answers')

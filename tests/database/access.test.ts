@@ -107,6 +107,17 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
     delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
   },
+  content_edits: ofNobody(
+    'content_edits',
+    `(path, part, was) select 'x', 'x', '{}' where $1::uuid is not null`,
+    'words = null',
+  ),
+  edit_events: {
+    select: 'select 1 from edit_events where who = $1',
+    insert: `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1) returning 1`,
+    update: 'update edit_events set after = null where who = $1 returning 1',
+    delete: 'delete from edit_events where who = $1 returning 1',
+  },
   form_rules: ofNobody(
     'form_rules',
     `(kind, version, rules) select 'x', 1, '{}' where $1::uuid is not null`,
@@ -251,6 +262,13 @@ const expected: Record<string, Record<Who, string>> = {
   payment_events: { ...nobody, 'service key': 'any - - -' },
   bulk_prices: published,
   delivery_areas: published,
+  content_edits: everybody('any - - -'),
+  edit_events: {
+    ...nobody,
+    manager: 'any - - -',
+    admin: 'any - - -',
+    'service key': 'any - - -',
+  },
   form_rules: { ...nobody, 'service key': 'any - - -' },
   requests: ordersOf,
   request_events: ordersOf,
@@ -361,6 +379,11 @@ beforeAll(async () => {
   }
   other = await withCart(['viewer'])
   await database.person(['admin'])
+  await database.query(`insert into content_edits (path, part, was) values ('help', 'x', '{}')`)
+  await database.query(
+    `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1)`,
+    [other.id],
+  )
   for (const who of people) {
     const roles = who === 'no role' || who === 'guest' || who === 'service key' ? [] : [who]
     persons.set(who, who === 'guest' || who === 'service key' ? who : await withCart(roles))
@@ -432,7 +455,12 @@ test('guests, accounts and the service key may call these functions and no other
         [role],
       )
     ).map(({ name }) => name)
-  expect(await callable('anon')).toEqual(['catalogue_changes', 'request_changes', 'submit_requests'])
+  expect(await callable('anon')).toEqual([
+    'catalogue_changes',
+    'request_changes',
+    'shop_changes',
+    'submit_requests',
+  ])
   expect(await callable('authenticated')).toEqual([
     'answer_from_desk',
     'answer_request',
@@ -447,6 +475,7 @@ test('guests, accounts and the service key may call these functions and no other
     'desk_find',
     'desk_report',
     'document_request',
+    'edit_shop',
     'files_to_verify',
     'has_role',
     'keep_consents',
@@ -460,6 +489,7 @@ test('guests, accounts and the service key may call these functions and no other
     'place_order',
     'request_changes',
     'sees_to_orders',
+    'shop_changes',
     'submit_requests',
     'what_would_go',
   ])
@@ -472,6 +502,7 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_form_rules',
     'settle_files',
     'settle_payment',
+    'shop_changes',
   ])
 })
 

@@ -23,8 +23,9 @@ afterAll(async () => {
   await backend.close()
 })
 
-const changes = () =>
+const allChanges = () =>
   hostedChanges({ VITE_SUPABASE_URL: url, VITE_SUPABASE_PUBLISHABLE_KEY: localPublishableKey })
+const changes = async () => (await allChanges()).items
 const edit = (sql: string) => backend.query(sql)
 
 describe('a build for a hosted project', () => {
@@ -51,9 +52,31 @@ describe('a build for a hosted project', () => {
   it('tells a build of one language that language’s words only, and the pages of all languages all', async () => {
     const [item] = await changes()
     const told = (language?: 'pa') =>
-      (JSON.parse(changesIn([item!], language)['__CATALOGUE_CHANGES__']!) as { name: object }[])[0]!.name
+      (
+        JSON.parse(
+          changesIn({ items: [item!], texts: [], areas: [] }, language)['__CATALOGUE_CHANGES__']!,
+        ) as { name: object }[]
+      )[0]!.name
     expect(Object.keys(told('pa'))).toEqual(['pa'])
     expect(Object.keys(told()).toSorted()).toEqual(['en', 'hi', 'pa'])
+  })
+
+  it('knows the words, the settings and the areas of now, each build in its own language', async () => {
+    const said = (word: string) => JSON.stringify({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
+    await edit(
+      `insert into content_edits (path, part, was, words) values ('centre', 'name', '${said('old')}', '${said('new')}')`,
+    )
+    await edit(`update delivery_areas set fee_paise = 2700 where id = 'sarna'`)
+    const all = await allChanges()
+    expect(all).toMatchObject({
+      texts: [{ path: 'centre', part: 'name', words: { hi: 'new हि' } }],
+      areas: [{ id: 'sarna', fee_paise: 2_700 }],
+    })
+    const told = changesIn(all, 'pa')
+    expect(JSON.parse(told['__TEXT_CHANGES__']!)).toMatchObject([
+      { was: { pa: 'old ਪੰ' }, words: { pa: 'new ਪੰ' } },
+    ])
+    expect(told['__TEXT_CHANGES__']).not.toContain('हि')
   })
 
   it('hears of changes that come in several pages', async () => {
@@ -65,7 +88,7 @@ describe('a build for a hosted project', () => {
       void Array.fromAsync(request).then(async (parts) => {
         const { since, snapshot } = JSON.parse(Buffer.concat(parts as Buffer[]).toString()) as never
         asked.push(since)
-        const [{ answer }] = (await backend.query('select catalogue_changes($1, $2, 100) as answer', [
+        const [{ answer }] = (await backend.query('select shop_changes($1, $2, 100) as answer', [
           since,
           snapshot,
         ])) as [{ answer: unknown }]
@@ -77,13 +100,13 @@ describe('a build for a hosted project', () => {
     const all = await hostedChanges({ VITE_SUPABASE_URL: at })
     short.close()
     expect(asked.length).toBeGreaterThan(1)
-    expect(all).toHaveLength(rows[0]!.n)
+    expect(all.items).toHaveLength(rows[0]!.n)
   })
 })
 
 describe('a build', () => {
   it('asks nobody where it is for no project', async () => {
-    expect(await hostedChanges({})).toEqual([])
+    expect(await hostedChanges({})).toEqual({ items: [], texts: [], areas: [] })
   })
 
   it('does not go out with old prices where the project cannot be reached', async () => {

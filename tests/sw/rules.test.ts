@@ -21,7 +21,7 @@ describe('the worker leaves alone', () => {
   )
 
   it.each([
-    '/rest/v1/rpc/catalogue_changes',
+    '/rest/v1/rpc/shop_changes',
     '/auth/v1/token?grant_type=password',
     '/auth/v1',
     '/storage/v1/object/documents/1.pdf',

@@ -15,6 +15,8 @@ export interface Product {
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
   readonly available: boolean
+  /** What an editor says about it, in the place of the build's words. */
+  readonly about?: string | undefined
   /** The build's own words about it; none for a product that an editor added since. */
   readonly item?: CatalogueItem | undefined
 }
@@ -98,6 +100,7 @@ export function withChange(
     badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
     available: change.available,
+    about: change.about?.[language()],
     item: product?.item,
   }
 }

@@ -1,16 +1,17 @@
-import { catalogueChanges, type CatalogueChanges } from '#src/backend/catalogue.ts'
+import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
 import { device } from '#src/device/database.ts'
 import { noteHeard } from '#src/device/heard.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus } from '#src/core/line-status.ts'
 
-const versionKey = 'catalogue-version'
+// Not `catalogue-version`, which earlier builds reached without hearing of texts and areas.
+const versionKey = 'shop-version'
 
 /** How often an open page asks for new prices. */
 const interval = 30_000
 
-/** Keeps this phone's catalogue up to date while the page is looked at; answers how to stop. */
+/** Keeps what the centre changed up to date on this phone while the page is looked at; answers how to stop. */
 export function followCatalogue(): () => void {
   let running = false
   return whileVisible(() => {
@@ -21,8 +22,8 @@ export function followCatalogue(): () => void {
   }, interval)
 }
 
-/** Brings the phone to the catalogue's latest version, page by page, and says whether the centre answered. */
-export async function catchUp(ask = catalogueChanges): Promise<void> {
+/** Brings the phone to the centre's latest version, page by page, and says whether the centre answered. */
+export async function catchUp(ask = shopChanges): Promise<void> {
   for (;;) {
     const since = await heldVersion()
     const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
@@ -40,21 +41,24 @@ export async function catchUp(ask = catalogueChanges): Promise<void> {
   }
 }
 
-function hold({ items, version }: CatalogueChanges): Promise<unknown> {
-  return device.transaction('rw', device.items, device.settings, async () => {
-    await device.items.bulkPut(items)
+const places = [device.items, device.texts, device.areas, device.settings]
+
+function hold({ items, texts, areas, version }: ShopChanges): Promise<unknown> {
+  return device.transaction('rw', places, async () => {
+    await Promise.all([device.items.bulkPut(items), device.texts.bulkPut(texts), device.areas.bulkPut(areas)])
     await device.settings.put({ key: versionKey, value: version })
   })
 }
 
 function forget(): Promise<unknown> {
-  return device.transaction('rw', device.items, device.settings, async () => {
-    await device.items.clear()
+  return device.transaction('rw', places, async () => {
+    await Promise.all([device.items.clear(), device.texts.clear(), device.areas.clear()])
     await device.settings.delete(versionKey)
   })
 }
 
-async function heldVersion(): Promise<number | undefined> {
+/** The version that this phone has reached; none until the centre has answered once. */
+export async function heldVersion(): Promise<number | undefined> {
   const setting = await device.settings.get(versionKey).catch(() => undefined)
   return typeof setting?.value === 'number' ? setting.value : undefined
 }

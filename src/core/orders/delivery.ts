@@ -1,12 +1,12 @@
 import type { Paise } from '#src/base/money.ts'
-import { deliveredCatalogue, deliveryAreas } from '#src/content/delivery.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { deliveredCatalogue } from '#src/content/delivery.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 
 /** What bringing the daily needs among some lines to an area costs; other goods travel free. */
-export function deliveryFee(lines: readonly FilledLine[], area: string): Paise {
+export function deliveryFee(lines: readonly FilledLine[], area: DeliveryArea): Paise {
   const brought = totalOf(lines.filter(isBrought))
-  const rule = deliveryAreas.find(({ id }) => id === area)
-  return rule && brought > 0 && brought < rule.freeFrom ? rule.fee : 0
+  return brought > 0 && brought < area.freeFrom ? area.fee : 0
 }
 
 /** Whether a line is one of those that are brought home against a fee. */

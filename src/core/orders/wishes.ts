@@ -1,6 +1,7 @@
 import { newId } from '#src/base/ids.ts'
 import type { Paise } from '#src/base/money.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
@@ -18,7 +19,7 @@ export interface Contact {
 }
 
 /** What a wish to order comes to, in paise. */
-export function totalWithDelivery(lines: readonly FilledLine[], area: string): Paise {
+export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryArea): Paise {
   return totalOf(lines) + deliveryFee(lines, area)
 }
 
@@ -31,14 +32,14 @@ export async function keepWish(
   account: string,
   lines: readonly FilledLine[],
   contact: Contact,
-  area: string,
+  area: DeliveryArea,
 ): Promise<{ outcome: Kept; id: string }> {
   const sold = lines.filter(({ current }) => current)
   const wish: HeldWish = {
     id: newId(),
     account,
     contact,
-    area,
+    area: area.id,
     language: language(),
     total: totalWithDelivery(sold, area),
     madeAt: Date.now(),

@@ -1,8 +1,10 @@
+import { editsOf } from '#src/core/editing/edits.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { entriesOf } from './stored-outbox.ts'
 
-/** How many submissions of whoever uses the phone now the centre has not given a receipt for. */
+/** How much of whoever uses the phone now the centre has not answered for: submissions, and changes of an editor. */
 export async function unsentCount(): Promise<number> {
-  const entries = await entriesOf(await ownerNow())
-  return entries.filter(({ state }) => state !== 'received').length
+  const owner = await ownerNow()
+  const [entries, edits] = await Promise.all([entriesOf(owner), editsOf(owner)])
+  return entries.filter(({ state }) => state !== 'received').length + edits.length
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
+import { Go } from '#src/ui/go.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { Counts } from './counts.tsx'
 import { Permissions } from './permissions.tsx'
@@ -35,6 +36,11 @@ export default function Dashboard({ admin }: { admin: string }) {
           { id: 'permissions', title: t`Permissions`, panel: <Permissions /> },
         ]}
       />
+      <p>
+        <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+          {t`Settings of the centre`}
+        </Go>
+      </p>
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
+import { useCentre } from './use-texts.ts'
 
-const [mailbox, host] = centre.email.split('@')
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 
 /** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
 export function Footer() {
+  const centre = useCentre()
+  const [mailbox, host] = centre.email.split('@')
   return (
     <footer className="mt-12 border-t bg-card pt-8 pb-24 md:pb-8">
       <div className="column grid gap-8 sm:grid-cols-2 lg:grid-cols-4">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -7,6 +6,7 @@ import { CartButton } from './cart-button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { Menu } from './menu.tsx'
+import { useCentre } from './use-texts.ts'
 
 /** The bar at the top of every page. */
 export function Header() {
@@ -21,7 +21,7 @@ export function Header() {
         </button>
         <Go to="/" className="flex min-h-12 items-center gap-2 text-lg font-bold text-green no-underline">
           <Pictogram name="leaf" className="size-8" />
-          {say(centre.name)}
+          {say(useCentre().name)}
         </Go>
         <HomeSections className="ml-6 hidden gap-1 md:flex" />
         <LanguageSwitch className="when-whole ml-auto" />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
-import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { language, languages, say } from '#src/i18n/words.ts'
 import { ConsentScreen } from './consent.tsx'
 import { NeedsSignIn } from './needs-sign-in.tsx'
 import { SharePage } from './share-button.tsx'
+import { useCentre } from './use-texts.ts'
 
 interface PageProps {
   title: string
@@ -49,6 +49,7 @@ export function Page(props: PageProps) {
 function Head({ title, description, canonical, unlisted, access }: PageProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const path = canonical ?? pathname
+  const centre = useCentre()
   const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path)}`
   const suffix = ` | ${say(centre.name)}, ${say(centre.place)}`
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import type { Way } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useCentre } from './use-texts.ts'
 
 /** How to reach the centre, a card a way. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
@@ -17,6 +17,7 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
 }
 
 function WayCard({ way }: { way: Way }) {
+  const centre = useCentre()
   switch (way) {
     case 'phone':
       return <Phone title={t`Phone`} number={centre.phone} />
@@ -58,6 +59,7 @@ function Email({ title, address }: { title: string; address: string }) {
 }
 
 function Address() {
+  const centre = useCentre()
   return (
     <Frame picture="pin" title={t`Address`}>
       {say(centre.address)}
@@ -70,7 +72,7 @@ function Address() {
 }
 
 function Hours() {
-  const { weekdays, saturday, sunday } = centre.hours
+  const { weekdays, saturday, sunday } = useCentre().hours
   return (
     <Frame picture="clock" title={t`Opening hours`}>
       {say(weekdays)}

@@ -1,9 +1,10 @@
-import { home } from '#src/content/home.ts'
 import { say } from '#src/i18n/words.ts'
 import { Stats } from '#src/screens/reading/stats.tsx'
+import { useHome } from './use-home.ts'
 
 /** Who we are, in a few sentences and three numbers. */
 export function AboutSection() {
+  const home = useHome()
   const { title, text, stats } = home.about
   return (
     <section id="about" className="column grid gap-4 py-6">

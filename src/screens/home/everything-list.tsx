@@ -1,11 +1,12 @@
-import { home } from '#src/content/home.ts'
 import { groups, services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHome } from './use-home.ts'
 
 /** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
 export function EverythingList() {
+  const home = useHome()
   return (
     <section className="column grid gap-4 py-6">
       <h2>{say(home.list.title)}</h2>

@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
-import { home } from '#src/content/home.ts'
 import { say } from '#src/i18n/words.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHome } from './use-home.ts'
 
 /** What this place is, in one look, and the two things that most people come for. */
 export function Hero() {
+  const home = useHome()
+  const centre = useCentre()
   const { eyebrow, title, line, shop, call } = home.hero
   return (
     <section id="home" className="column grid items-center gap-6 py-6 md:grid-cols-2">

@@ -1,17 +1,18 @@
-import { centre } from '#src/content/centre.ts'
-import { home } from '#src/content/home.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { AboutSection } from './about-section.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { EverythingList } from './everything-list.tsx'
 import { Hero } from './hero.tsx'
 import { ServiceGrid } from './service-grid.tsx'
+import { useHome } from './use-home.ts'
 
 /** The first page: what this is, everything it offers in one list, who we are, how to reach us. */
 export function Home() {
+  const home = useHome()
   return (
-    <Page title={say(centre.name)} description={say(home.description)} beforeConsent>
+    <Page title={say(useCentre().name)} description={say(home.description)} beforeConsent>
       <Hero />
       <ServiceGrid />
       <EverythingList />

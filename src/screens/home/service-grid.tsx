@@ -1,11 +1,12 @@
-import { home } from '#src/content/home.ts'
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Go } from '#src/ui/go.tsx'
+import { useHome } from './use-home.ts'
 
 /** The services that most people come for, as big pictures with a word under each. */
 export function ServiceGrid() {
+  const home = useHome()
   return (
     <section id="services" className="column grid gap-4 py-6">
       <h2>{say(home.services.title)}</h2>

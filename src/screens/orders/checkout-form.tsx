@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
@@ -10,6 +11,7 @@ import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/w
 import type { Person } from '#src/core/session/held-session.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'
@@ -26,7 +28,9 @@ interface CheckoutFormProps {
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
-  const [area, setArea] = useState(deliveryAreas[0]!.id)
+  const areas = useAreas(deliveryAreas)
+  const [chosen, setChosen] = useState<string>()
+  const area = areas.find(({ id }) => id === chosen) ?? areas[0]!
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -52,7 +56,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
     <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
       <h3>{t`Checkout`}</h3>
       <ContactFields person={person} contact={contact} />
-      {lines.some(isBrought) && <AreaChoice area={area} choose={setArea} />}
+      {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={setChosen} />}
       <Sums lines={lines} area={area} />
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : t`Pay`}
@@ -105,12 +109,18 @@ function ContactFields({ person, contact }: { person: Person; contact: Contact |
   )
 }
 
-function AreaChoice({ area, choose }: { area: string; choose: (area: string) => void }) {
+interface AreaChoiceProps {
+  areas: readonly DeliveryArea[]
+  area: string
+  choose: (area: string) => void
+}
+
+function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
   return (
     <label className="grid gap-1 font-bold">
       {t`Delivery area`}
       <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
-        {deliveryAreas.map(({ id, title }) => (
+        {areas.map(({ id, title }) => (
           <option key={id} value={id}>
             {say(title)}
           </option>
@@ -120,7 +130,7 @@ function AreaChoice({ area, choose }: { area: string; choose: (area: string) => 
   )
 }
 
-function Sums({ lines, area }: { lines: readonly FilledLine[]; area: string }) {
+function Sums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryArea }) {
   const fee = deliveryFee(lines, area)
   const total = totalWithDelivery(lines, area)
   return (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { sendWish } from '#src/core/orders/send.ts'
 import { keepWish, wishesOf, type Contact } from '#src/core/orders/wishes.ts'
@@ -13,7 +14,7 @@ export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
   contact: Contact,
-  area: string,
+  area: DeliveryArea,
 ): Promise<void> {
   const tab = openNewTab()
   const { outcome, id } = await keepWish(person.id, lines, contact, area)

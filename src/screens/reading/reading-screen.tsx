@@ -6,13 +6,15 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
 import { PartLinks } from './part-links.tsx'
+import { useEdited } from './use-edited.ts'
 
 /**
  * A page of blocks: what is read, what is offered, and the buttons that ask for it. At the address of a part the same
  * page begins with that part: a jump to it would come only with the app, on a slow line seconds after the reader has
  * begun to read elsewhere, and never without scripts.
  */
-export function ReadingScreen({ page, address, part: id }: FoundPage) {
+export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
+  const page = useEdited(built, built.canonical?.slice(1) ?? address)
   const part = id === undefined ? undefined : partOf(page, id)
   const title = say(page.title)
   return (

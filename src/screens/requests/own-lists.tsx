@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { LatestEntries } from '#src/core/outbox/outbox.ts'
@@ -8,6 +7,7 @@ import { OrderList } from '#src/screens/orders/order-list.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CarryOver } from './carry-over.tsx'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
 import type { Rest } from './long-list.tsx'
@@ -54,6 +54,7 @@ function restOf({ left, showMore }: LatestEntries, state: keyof LatestEntries['l
 }
 
 function NothingAskedFor() {
+  const centre = useCentre()
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Pictogram name="requests" className="size-20 text-green" />

@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { t } from '@lingui/core/macro'
 import { outline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
-import { centre } from '#src/content/centre.ts'
 import type { FoundProduct, FoundProducts } from '#src/core/search/search.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { ProductCard } from '#src/screens/shop/product-card.tsx'
 
 interface FoundListProps {
@@ -97,6 +97,7 @@ FoundCard.displayName = 'FoundCard'
 
 /** What is left where nothing was found: other words, or the centre. */
 function WhatElse() {
+  const centre = useCentre()
   return (
     <div className="grid justify-items-start gap-3">
       <p>{say(allProducts.tryOtherwise)}</p>

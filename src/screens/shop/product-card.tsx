@@ -22,6 +22,7 @@ interface ProductCardProps {
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
 export function ProductCard({ product, heading: Name, place, insteadOfBuying }: ProductCardProps) {
   const { name, price, pack, badge, item } = product
+  const about = product.about ?? (item?.use && say(item.use))
   const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
     <li id={anchor} className="card flex flex-col gap-2 p-4">
@@ -34,6 +35,7 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
         </span>
       </div>
       {place}
+      {about && <p>{about}</p>}
       {item && <Facts item={item} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="grid min-h-12 items-center">
@@ -55,7 +57,6 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
 function Facts({ item }: { item: CatalogueItem }) {
   return (
     <>
-      {item.use && <p>{say(item.use)}</p>}
       {item.yields && <p>{say(item.yields)}</p>}
       {item.features && (
         <ul className="text-muted">

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import type { Message, Standing } from '#src/core/support/thread.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
@@ -53,6 +53,7 @@ export function MessageList() {
 /** A message and, right below it, what the app answered to it by itself. */
 function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: number | undefined }) {
   const { from, text, at, standing } = message
+  const centre = useCentre()
   return (
     <>
       <Bubble

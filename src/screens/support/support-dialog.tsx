@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
-import { centre } from '#src/content/centre.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -48,6 +48,7 @@ export default function SupportDialog() {
 }
 
 function ContactLines() {
+  const centre = useCentre()
   const line = 'inline-flex min-h-12 items-center gap-2 text-sm'
   return (
     <p className="flex flex-wrap gap-x-4">

@@ -1,0 +1,163 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+const product = 'seeds-catalog/tomato-punjab-ratta'
+const article = '/blog/soil-sample'
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  await withConsent(context)
+  return context.newPage()
+}
+
+async function leads(page: Page, search: Record<string, string>): Promise<void> {
+  await page.goto(`/edit?${new URLSearchParams(search)}`)
+  await untilAppRuns(page)
+}
+
+test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-edit-'))
+  const port = await freePort()
+  let world = await openWorld({ dataDir, port })
+  try {
+    const farmer = await openPage(browser, world.url)
+    await farmer.clock.install()
+    await farmer.goto(article)
+    const shelf = await openPage(browser, world.url)
+    await shelf.clock.install()
+    await shelf.goto('/seeds-catalog')
+
+    const editor = await openPage(browser, world.url)
+    await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+    await untilPagesAreKept(editor)
+    // What was opened once opens without network.
+    await leads(editor, { item: product })
+    await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()
+    await leads(editor, { page: 'blog/soil-sample' })
+    const row = editor.getByRole('main').getByRole('link', { name: 'From a field', exact: true })
+    await expect(row).toBeVisible()
+    await editor.context().setOffline(true)
+    await row.click()
+    await editor.getByLabel('English', { exact: true }).fill('From a <b>field</b>, in June')
+    await editor.getByLabel('ਪੰਜਾਬੀ', { exact: true }).fill('ਖੇਤ ਵਿੱਚੋਂ, ਜੂਨ ਵਿੱਚ')
+    await editor.getByLabel('हिंदी', { exact: true }).fill('खेत से, जून में')
+    await editor.getByRole('button', { name: t('Save'), exact: true }).click()
+    await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await leads(editor, { item: product })
+    await editor.getByLabel(t('Price in rupees')).fill('98.50')
+    await editor.getByRole('button', { name: t('Save'), exact: true }).click()
+    await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await leads(editor, {})
+    await expect(editor.getByText(t('Waits on this phone for network.'))).toHaveCount(2)
+
+    await editor.context().setOffline(false)
+    await expect(editor.getByText(t('Not with the centre yet'))).toBeHidden({ timeout: 60_000 })
+    await farmer.clock.fastForward(30_000)
+    await expect(farmer.getByRole('heading', { name: 'From a <b>field</b>, in June' })).toBeVisible()
+    await shelf.clock.fastForward(30_000)
+    await expect(shelf.getByText('₹98.50')).toBeVisible()
+
+    await world.close()
+    world = await openWorld({ dataDir, port })
+    const other = await openPage(browser, world.url)
+    await other.goto('/pa/seeds-catalog')
+    await expect(other.getByText('₹98.50')).toBeVisible()
+    await other.goto(`/pa${article}`)
+    await expect(other.getByRole('heading', { name: 'ਖੇਤ ਵਿੱਚੋਂ, ਜੂਨ ਵਿੱਚ' })).toBeVisible()
+  } finally {
+    await world.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
+test('of two editors the second sees what the first did, and decides which counts', async ({
+  browser,
+  world,
+}) => {
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  await leads(editor, { item: product })
+  const price = editor.getByLabel(t('Price in rupees'))
+  await price.fill('77')
+  await world.backend.query('update catalogue_items set price_paise = 5500 where id = $1', [product])
+  await editor.getByRole('button', { name: t('Save'), exact: true }).click()
+  const asks = editor.getByRole('main').getByRole('alert')
+  await expect(asks).toContainText('₹77')
+  await expect(asks).toContainText('₹55')
+  await asks.getByRole('button', { name: t('Mine counts') }).click()
+  await expect(asks).toBeHidden()
+  const [row] = await world.backend.query('select price_paise from catalogue_items where id = $1', [product])
+  expect(row).toEqual({ price_paise: 7_700 })
+})
+
+test('an admin changes the phone and a delivery fee; the contact page calls the new number', async ({
+  browser,
+  world,
+}) => {
+  const admin = await openPage(browser, world.url)
+  await signIn(admin, 'en', 'admin@example.org', '+91 90000 00007')
+  await admin.goto('/admin')
+  await untilAppRuns(admin)
+  await admin.getByRole('link', { name: t('Settings of the centre') }).click()
+  await admin.getByRole('link', { name: /^Phone\s*\+91/ }).click()
+  await admin.getByRole('textbox', { name: 'Phone' }).fill('98765 43210')
+  await admin.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(admin.getByText(t('Changed'), { exact: true })).toBeVisible()
+  await leads(admin, { area: 'sarna' })
+  await admin.getByLabel(t('Delivery fee in rupees')).fill('27')
+  await admin.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(admin.getByText(t('Changed'), { exact: true })).toBeVisible()
+
+  const farmer = await openPage(browser, world.url)
+  await farmer.goto('/contact')
+  await expect(farmer.getByRole('main').getByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+  const [area] = await world.backend.query(`select fee_paise from delivery_areas where id = 'sarna'`)
+  expect(area).toEqual({ fee_paise: 2_700 })
+})
+
+test('a viewer is told who may, and the centre takes nothing from them', async ({ browser, world }) => {
+  const viewer = await openPage(browser, world.url)
+  await signIn(viewer, 'en', 'viewer@example.org', '+91 90000 00006')
+  await leads(viewer, { item: product })
+  await expect(viewer.getByText(t('Only editors, managers and admins change the shop.'))).toBeVisible()
+  const status = await viewer.evaluate(async (id) => {
+    const { value } = await new Promise<{ value: { accessToken: string } }>((resolve, reject) => {
+      const opening = indexedDB.open('khet-seva')
+      opening.addEventListener('error', () => reject(new Error('no database')))
+      opening.addEventListener('success', () => {
+        const read = opening.result.transaction('settings').objectStore('settings').get('session')
+        read.addEventListener('success', () => resolve(read.result as never))
+      })
+    })
+    const edit = {
+      id: crypto.randomUUID(),
+      kind: 'item',
+      path: id,
+      changes: { price_paise: 1 },
+      seen: Date.now() * 2,
+    }
+    const response = await fetch('/rest/v1/rpc/edit_shop', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: 'sb_publishable_khet_seva_local',
+        authorization: `Bearer ${value.accessToken}`,
+      },
+      body: JSON.stringify({ edit }),
+    })
+    return response.status
+  }, product)
+  expect(status).toBe(403)
+})

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { centre } from '#src/content/centre.ts'
+import { home } from '#src/content/home.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import type { OriginalItem, Originals, OriginalText } from '#src/content/originals.ts'
+import type { ReadingPage } from '#src/content/page.ts'
+import { languages, type Words } from '#src/i18n/words.ts'
+import { shop } from './shop-order.ts'
+
+const folder = new URL('../src/content/pages/', import.meta.url)
+
+/** What editors may edit, in all languages: a file for each page, catalogue and the centre, and the list of them. */
+export async function originals(): Promise<Map<string, unknown>> {
+  const catalogues = (await shop()).map(([path, catalogue]) => [path, ofCatalogue(catalogue)] as const)
+  const pages = await Promise.all((await pageAddresses()).map(ofPage))
+  const first = { title: { en: 'Home', pa: 'ਹੋਮ', hi: 'होम' }, texts: textsIn(home) }
+  const all = [['home', first] as const, ...catalogues, ...pages.filter((page) => page !== undefined)]
+  const index = { pages: all.map(([path, { title }]) => ({ path, title })) }
+  return new Map<string, unknown>(
+    [...all, ['centre', ofCentre()] as const, ['index', index] as const].map(([path, said]) => [
+      `originals/${path}.json`,
+      said,
+    ]),
+  )
+}
+
+async function pageAddresses(): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  return names
+    .filter((name) => name.endsWith('.page.ts'))
+    .map((name) => name.replace('.page.ts', ''))
+    .toSorted()
+}
+
+/** A page's second address has the words of its first. */
+async function ofPage(path: string): Promise<readonly [string, Originals] | undefined> {
+  const { default: page } = (await import(new URL(`${path}.page.ts`, folder).href)) as {
+    default: ReadingPage
+  }
+  return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page) }]
+}
+
+function ofCatalogue(catalogue: Catalogue): Originals {
+  const sections = Object.values(catalogue.sections)
+  const shelves = sections.map(({ title, intro }) => ({ title, intro }))
+  const items = sections.flatMap((section) => Object.entries(section.items))
+  return {
+    title: catalogue.title,
+    texts: textsIn({ ...catalogue, household: { ...catalogue.household, areas: [] }, sections: shelves }),
+    items: Object.fromEntries(
+      items.map(([key, { name, price, pack, badge, use, tiers }]): [string, OriginalItem] => [
+        key,
+        { name, price, pack, badge: badge ?? null, about: use ?? null, tiered: Boolean(tiers) },
+      ]),
+    ),
+  }
+}
+
+const inAll = (said: string): Words => ({ en: said, pa: said, hi: said })
+
+/** What an admin sets, by the names that centre.ts has for it; the database knows the same list. */
+function ofCentre(): Originals {
+  const { name, address, phone, supportPhone, email, supportEmail, trainingEmail, trainingCentre, hours } =
+    centre
+  const settings = { name, address, phone, supportPhone, email, supportEmail, trainingEmail, trainingCentre }
+  const opening = Object.entries(hours).map(([key, words]) => [`hours.${key}`, words] as const)
+  return {
+    title: centre.name,
+    texts: [...Object.entries(settings), ...opening].map(([part, said]) => ({
+      part,
+      words: typeof said === 'string' ? inAll(said) : said,
+    })),
+    areas: deliveryAreas,
+  }
+}
+
+/** Every words of a content file, in the order in which they are written; the same words twice are edited once. */
+function textsIn(content: object): OriginalText[] {
+  const found = new Map<string, Words>()
+  const visit = (value: unknown): void => {
+    if (!value || typeof value !== 'object') return
+    if (isWords(value)) return void found.set(partOf(value), value)
+    Object.values(value).forEach(visit)
+  }
+  visit(content)
+  return [...found].map(([part, words]) => ({ part, words }))
+}
+
+const isWords = (value: object): value is Words =>
+  languages.every((code) => typeof (value as Partial<Words>)[code] === 'string')
+
+/** As the database names it: an edit belongs to the words that it replaces, not to a place that moves. */
+function partOf({ en }: Words): string {
+  return createHash('sha256').update(en).digest('hex').slice(0, 16)
+}

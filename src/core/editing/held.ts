@@ -1,0 +1,25 @@
+import { device, liveQuery } from '#src/device/database.ts'
+import { areasNow } from './areas.ts'
+import { withTexts } from './lay-over.ts'
+import { textsOf } from './overlay.ts'
+
+/** What editors have written in the place of the build's words, now and after every change. */
+export function watchTexts() {
+  return liveQuery(async () => textsOf(await device.texts.toArray()))
+}
+
+/** Lays what editors have written over a page or a catalogue with an address. */
+export type Lay = <T extends object>(content: T, path: string) => T
+
+/** What lays over pages what editors have written, now and after every change. */
+export function watchLaying() {
+  return liveQuery(async (): Promise<Lay> => {
+    const texts = textsOf(await device.texts.toArray())
+    return (content, path) => withTexts(content, path, texts)
+  })
+}
+
+/** Where the centre delivers, now and after every change. */
+export function watchAreas() {
+  return liveQuery(async () => areasNow(await device.areas.toArray()))
+}

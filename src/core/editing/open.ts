@@ -1,0 +1,169 @@
+import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { heldVersion } from '#src/core/catalogue/sync.ts'
+import { device, type HeldArea, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
+import { bringOriginals, originalFile } from '#src/device/originals.ts'
+import { languages, type Words } from '#src/i18n/words.ts'
+import { editsOf } from './edits.ts'
+
+/** One thing as it lies before who edits it. */
+export interface Opened<Fact> {
+  /** What the centre has, as far as this phone has heard. */
+  readonly fact: Fact
+  /** What this person changed and the centre does not have yet. */
+  readonly waiting: HeldEdit | undefined
+  /** The version that this phone has reached. */
+  readonly seen: number
+}
+
+/** A product in all languages; every field one that can be edited. */
+export interface ItemFact {
+  readonly name: Words
+  readonly price_paise: number
+  readonly pack_amount: number
+  readonly pack_unit: string
+  readonly badge: Words | null
+  readonly about: Words | null
+  readonly available: boolean
+}
+
+/** What the build says about a product, where it knows it. */
+export type ItemOrigin = Pick<OriginalItem, 'about' | 'tiered'>
+
+/** Words of a page: the build's, and an editor's in their place. */
+export interface TextFact {
+  readonly part: string
+  readonly was: Words
+  readonly words: Words | null
+}
+
+/** Where the centre delivers, in all languages. */
+export interface AreaFact {
+  readonly title: Words
+  readonly brought: Words
+  readonly fee_paise: number
+  readonly free_from_paise: number
+  readonly served: boolean
+}
+
+/** The list of all that can be edited, which from then on opens here without network too; nothing where it never came. */
+export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
+  const index = (await originalFile('index')) as OriginalsIndex | undefined
+  if (index && isOnline()) void bringOriginals(['centre', ...index.pages.map(({ path }) => path)])
+  return index?.pages
+}
+
+const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
+
+async function opened<Fact>(
+  account: string,
+  of: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
+  fact: Fact | undefined,
+): Promise<Opened<Fact> | undefined> {
+  const [seen, edits] = await Promise.all([heldVersion(), editsOf(account)])
+  // Whoever has not heard of the centre once cannot say what they have seen.
+  if (fact === undefined || seen === undefined) return undefined
+  const waiting = edits.find(
+    ({ kind, path, part }) => kind === of.kind && path === of.path && part === of.part,
+  )
+  return { fact, waiting, seen }
+}
+
+/** A product to be edited, and what the build says about it; nothing where this phone does not have it. */
+export async function openItem(
+  account: string,
+  id: string,
+): Promise<(Opened<ItemFact> & { origin: ItemOrigin }) | undefined> {
+  const [catalogue = '', key = ''] = id.split('/')
+  const [held, originals] = await Promise.all([device.items.get(id), originalsOf(catalogue)])
+  const original = originals?.items?.[key]
+  const found = await opened(
+    account,
+    { kind: 'item', path: id, part: '' },
+    held ? heldFact(held) : original && builtFact(original),
+  )
+  return found && { ...found, origin: { about: original?.about ?? null, tiered: original?.tiered ?? false } }
+}
+
+function heldFact(held: HeldItem): ItemFact {
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available } = held
+  const said = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
+  return { name, price_paise, pack_amount, pack_unit, badge: said, about: about ?? null, available }
+}
+
+function builtFact({ name, price, pack, badge }: OriginalItem): ItemFact {
+  const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
+  return { name, price_paise: price, ...packed, badge, about: null, available: true }
+}
+
+/** All words of a page, in its order, with what was edited; nothing where this phone does not have them. */
+export async function openTexts(path: string): Promise<{ title: Words; texts: TextFact[] } | undefined> {
+  const [originals, held] = await Promise.all([originalsOf(path), heldTexts(path)])
+  if (!originals) return undefined
+  const texts = originals.texts.map(({ part, words }) => ({
+    part,
+    was: words,
+    words: held.get(part)?.words ?? null,
+  }))
+  return { title: originals.title, texts }
+}
+
+/** Some words of a page to be edited; nothing where this phone does not have them. */
+export async function openText(
+  account: string,
+  path: string,
+  part: string,
+): Promise<Opened<TextFact> | undefined> {
+  const page = await openTexts(path)
+  return opened(
+    account,
+    { kind: 'text', path, part },
+    page?.texts.find((text) => text.part === part),
+  )
+}
+
+async function heldTexts(path: string): Promise<Map<string, HeldText>> {
+  const texts = await device.texts.toArray()
+  return new Map(texts.filter((text) => text.path === path).map((text) => [text.part, text]))
+}
+
+/** Where the centre delivers, those too that are not served any more; nothing where this phone does not have them. */
+export async function openAreas(): Promise<(AreaFact & { id: string })[] | undefined> {
+  const [originals, held] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
+  if (!originals?.areas) return undefined
+  const known = new Map(originals.areas.map((area) => [area.id, area]))
+  const ids = new Set([...known.keys(), ...held.map(({ id }) => id)])
+  return [...ids].map((id) => ({
+    id,
+    ...areaFact(
+      known.get(id),
+      held.find((area) => area.id === id),
+    ),
+  }))
+}
+
+/** Nothing in any language. */
+export const noWords = Object.fromEntries(languages.map((code) => [code, ''])) as unknown as Words
+
+const newArea: AreaFact = { title: noWords, brought: noWords, fee_paise: 0, free_from_paise: 0, served: true }
+
+function areaFact(built: DeliveryArea | undefined, held: HeldArea | undefined): AreaFact {
+  const fact = built ? builtArea(built) : newArea
+  if (!held) return fact
+  const { title, brought, fee_paise, free_from_paise, served } = held
+  return { title: title ?? fact.title, brought: brought ?? fact.brought, fee_paise, free_from_paise, served }
+}
+
+function builtArea({ title, when, fee, freeFrom }: DeliveryArea): AreaFact {
+  return { title, brought: when, fee_paise: fee, free_from_paise: freeFrom, served: true }
+}
+
+/** An area to be edited, or the empty form of a new one. */
+export async function openArea(account: string, id: string): Promise<Opened<AreaFact> | undefined> {
+  const { id: _, ...fact } = (await openAreas())?.find((area) => area.id === id) ?? {
+    id,
+    ...areaFact(undefined, undefined),
+  }
+  return opened(account, { kind: 'area', path: id, part: '' }, fact)
+}

@@ -1,0 +1,53 @@
+import { centre } from '#src/content/centre.ts'
+import type { HeldText } from '#src/device/database.ts'
+import { language, type Words } from '#src/i18n/words.ts'
+
+/** What editors have written in the place of the build's words, by the address of the page. */
+export type Texts = ReadonlyMap<string, readonly HeldText[]>
+
+/** The centre as the content has it, every value one that an admin may change. */
+export type Centre = Widened<typeof centre>
+type Widened<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends Words
+      ? Words
+      : T[Key] extends readonly string[]
+        ? readonly string[]
+        : Widened<T[Key]>
+}
+
+/** What the phone holds by its pages, with what was written when this was built where the phone has not heard of newer. */
+export function textsOf(held: readonly HeldText[], built = __TEXT_CHANGES__): Texts {
+  const newest = new Map(built.map((text) => [`${text.path}#${text.part}`, text]))
+  for (const text of held) {
+    const place = `${text.path}#${text.part}`
+    if (text.version >= (newest.get(place)?.version ?? 0)) newest.set(place, text)
+  }
+  return byPage([...newest.values()])
+}
+
+function byPage(texts: readonly HeldText[]): Texts {
+  const pages = new Map<string, HeldText[]>()
+  for (const text of texts) pages.set(text.path, [...(pages.get(text.path) ?? []), text])
+  return pages
+}
+
+/** What was written when this was built; nothing in a build that has no hosted project. */
+export const textsAtBuild: Texts = textsOf([])
+
+/** The centre as its admins have it now. */
+export function centreNow(texts: Texts): Centre {
+  const said = new Map(texts.get('centre')?.map(({ part, words }) => [part, words]))
+  return said.size ? (settings(centre, said, '') as Centre) : centre
+}
+
+function settings(values: object, said: ReadonlyMap<string, Words | null>, prefix: string): object {
+  const now = Object.entries(values).map(([key, value]: [string, unknown]) => {
+    const words = said.get(prefix + key)
+    if (words) return [key, typeof value === 'string' ? words[language()] : words]
+    const isChangedWithin = [...said].some(([part, to]) => to && part.startsWith(`${key}.`))
+    return [key, isChangedWithin ? settings(value as object, said, `${key}.`) : value]
+  })
+  return Object.fromEntries(now) as object
+}

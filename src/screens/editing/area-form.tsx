@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { rupees } from '#src/base/money.ts'
+import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
+import { say, type Words } from '#src/i18n/words.ts'
+import { Field } from '#src/screens/account/field.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { fieldName } from './field-words.ts'
+import { amountIn } from './item-values.ts'
+import { NotHere } from './not-here.tsx'
+import { saveEdit } from './save-edit.ts'
+import { useOpened } from './use-opened.ts'
+import { WaitingEdit } from './waiting-edit.tsx'
+import { missingIn, trimmed, WordsFields } from './words-fields.tsx'
+
+interface AreaFormProps {
+  account: string
+  /** Empty for a new one. */
+  id: string
+}
+
+/** Where the centre delivers, when, for how much, and from which sum on for nothing. */
+export function AreaForm({ account, id }: AreaFormProps) {
+  const [found, openAgain] = useOpened(() => openArea(account, id))
+  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
+  const { waiting, fact } = found
+  return (
+    <>
+      <p>
+        <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+          {t`Settings of the centre`}
+        </Go>
+      </p>
+      <h2>{say(fact.title) || t`Add an area`}</h2>
+      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
+      <AreaFields
+        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
+        account={account}
+        id={id}
+        found={found}
+        onSaved={openAgain}
+      />
+    </>
+  )
+}
+
+interface TypedArea {
+  readonly title: Words
+  readonly brought: Words
+  readonly fee: string
+  readonly freeFrom: string
+  readonly served: boolean
+}
+
+function AreaFields(props: AreaFormProps & { found: Opened<AreaFact>; onSaved: () => void }) {
+  const { account, id, found, onSaved } = props
+  const { fact, waiting, seen } = found
+  const [typed, setTyped] = useState(() => typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }))
+  const type = (change: Partial<TypedArea>) => setTyped((before) => ({ ...before, ...change }))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = areaFrom(typed)
+    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+    const path = id || idFrom(typed.title.en)
+    if (!id && (await openAreas())?.some((area) => area.id === path))
+      return notify({ title: t`Not saved`, text: t`There is an area of this name already.`, tone: 'alarm' })
+    // A new area has everything to tell; what is told beside it is what was there.
+    const before = id ? { ...fact } : { served: true }
+    const wish = { kind: 'area', path, part: '', label: say(made.fact.title), seen } as const
+    if (await saveEdit(account, { ...wish, values: { ...made.fact }, before })) onSaved()
+  }
+  return (
+    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+      <WordsFields
+        legend={fieldName('title')}
+        words={typed.title}
+        longest={80}
+        onType={(title) => type({ title })}
+      />
+      <WordsFields
+        legend={fieldName('brought')}
+        words={typed.brought}
+        longest={120}
+        onType={(brought) => type({ brought })}
+      />
+      <Field
+        label={t`Delivery fee in rupees`}
+        inputMode="decimal"
+        maxLength={12}
+        value={typed.fee}
+        onChange={({ target }) => type({ fee: target.value })}
+      />
+      <Field
+        label={t`Free from, in rupees`}
+        inputMode="decimal"
+        maxLength={12}
+        value={typed.freeFrom}
+        onChange={({ target }) => type({ freeFrom: target.value })}
+      />
+      <label className="flex min-h-12 items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          className="size-6 accent-green"
+          checked={typed.served}
+          onChange={(event) => type({ served: event.target.checked })}
+        />
+        {fieldName('served')}
+      </label>
+      <button type="submit" className="button">
+        {t`Save`}
+      </button>
+    </form>
+  )
+}
+
+function typedFrom({ title, brought, fee_paise, free_from_paise, served }: AreaFact): TypedArea {
+  return { title, brought, fee: String(fee_paise / 100), freeFrom: String(free_from_paise / 100), served }
+}
+
+function areaFrom({
+  title,
+  brought,
+  fee,
+  freeFrom,
+  served,
+}: TypedArea): { fact: AreaFact } | { fault: string } {
+  const fault = missingIn(title) ?? missingIn(brought)
+  if (fault) return { fault }
+  const sums = [fee, freeFrom].map((typed) => (/^0+$/.test(typed.trim()) ? 0 : amountIn(typed)))
+  const [charged, freeAbove] = sums
+  if (charged === undefined || freeAbove === undefined)
+    return { fault: t`Write the fee and the sum in rupees, 0 for none.` }
+  const sum = { fee_paise: rupees(charged), free_from_paise: rupees(freeAbove) }
+  return { fact: { title: trimmed(title), brought: trimmed(brought), ...sum, served } }
+}
+
+/** The name of a new area in orders: its English one in small letters. */
+function idFrom(title: string): string {
+  const letters = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  return letters.replaceAll(/^-+|-+$/g, '').slice(0, 40) || 'area'
+}

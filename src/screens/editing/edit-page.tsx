@@ -1,0 +1,42 @@
+import { lazy } from 'react'
+import { t } from '@lingui/core/macro'
+import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import { language } from '#src/i18n/words.ts'
+import { RoleGate } from '#src/screens/admin/role-gate.tsx'
+import { Page } from '#src/screens/frame/page.tsx'
+
+// Forms bring code that nobody but an editor has any use for.
+const EditDesk = lazy(() => import('./edit-desk.tsx'))
+
+speakDesk(language())
+
+/** What is to be edited: a product, a page or one of its texts, or an area; everything where nothing is said. */
+export interface Edited {
+  readonly item?: string
+  readonly page?: string
+  readonly part?: string
+  readonly area?: string
+}
+
+/** Where editors change prices and words. */
+export function EditPage(edited: Edited) {
+  return (
+    <Page
+      title={t`Change the shop`}
+      description={t`Prices, what is there today, and the words of pages.`}
+      access="signed-in"
+    >
+      <div className="column grid gap-6 py-6">
+        <h1>{t`Change the shop`}</h1>
+        <RoleGate
+          for={['editor', 'manager', 'admin']}
+          refusal={t`Only editors, managers and admins change the shop.`}
+        >
+          {(account, roles) => (
+            <EditDesk key={account} account={account} isAdmin={roles.includes('admin')} edited={edited} />
+          )}
+        </RoleGate>
+      </div>
+    </Page>
+  )
+}

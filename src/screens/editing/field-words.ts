@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { units, type Unit } from '#src/content/catalogue.ts'
+import { say, type Words } from '#src/i18n/words.ts'
+
+/** What a field of an edit is called. */
+export function fieldName(field: string): string {
+  const names: Record<string, string> = {
+    name: t`Name`,
+    price_paise: t`Price`,
+    pack_amount: t`Amount in a pack`,
+    pack_unit: t`Unit`,
+    badge: t`Label on the card`,
+    about: t`What it is for`,
+    available: t`There today`,
+    fee_paise: t`Delivery fee`,
+    free_from_paise: t`Free from`,
+    title: t`Name of the area`,
+    brought: t`When it comes`,
+    served: t`Delivered there`,
+  }
+  return names[field] ?? t`Words`
+}
+
+/** What stands in a field of an edit, as it is read. */
+export function fieldText(field: string, value: unknown): string {
+  if (value === null || value === undefined) return t`as the app has it`
+  if (field.endsWith('_paise')) return moneyText(Number(value))
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (field === 'pack_unit') return say(units[value as Unit] ?? units.piece)
+  return typeof value === 'object' ? Object.values(value as Words).join(' · ') : `${value as string | number}`
+}

@@ -1,0 +1,192 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { units, type Unit } from '#src/content/catalogue.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { openItem, type ItemFact } from '#src/core/editing/open.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { Labelled } from '#src/ui/labelled.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { fieldName } from './field-words.ts'
+import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
+import { NotHere } from './not-here.tsx'
+import { saveEdit } from './save-edit.ts'
+import { useOpened } from './use-opened.ts'
+import { WaitingEdit } from './waiting-edit.tsx'
+import { WordsFields } from './words-fields.tsx'
+
+interface ItemFormProps {
+  account: string
+  id: string
+}
+
+type FoundItem = NonNullable<Awaited<ReturnType<typeof openItem>>>
+
+/** A product to be changed: price, whether it is there today, words in every language, and how it looks then. */
+export function ItemForm({ account, id }: ItemFormProps) {
+  const [found, openAgain] = useOpened(() => openItem(account, id))
+  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
+  const { waiting, fact } = found
+  return (
+    <>
+      <h2>{say(fact.name)}</h2>
+      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
+      <ItemFields
+        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
+        account={account}
+        id={id}
+        found={found}
+        onSaved={openAgain}
+      />
+    </>
+  )
+}
+
+function ItemFields(props: ItemFormProps & { found: FoundItem; onSaved: () => void }) {
+  const { account, id, found, onSaved } = props
+  const { fact, waiting, origin, seen } = found
+  const [typed, setTyped] = useState(() =>
+    typedFrom({ ...fact, ...(waiting?.changes as Partial<ItemFact>) }, origin),
+  )
+  const type = (change: Partial<TypedItem>) => setTyped((before) => ({ ...before, ...change }))
+  const made = itemFrom(typed, origin)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+    const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
+    if (await saveEdit(account, { ...wish, values: { ...made.fact }, before: { ...fact } })) onSaved()
+  }
+  return (
+    <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
+      <div className="grid content-start gap-4">
+        <PriceFields typed={typed} tiered={origin.tiered} type={type} />
+        <WordsFields
+          legend={fieldName('name')}
+          words={typed.name}
+          longest={200}
+          onType={(name) => type({ name })}
+        />
+        <WordsFields
+          legend={fieldName('about')}
+          words={typed.about}
+          longest={500}
+          rows={3}
+          onType={(about) => type({ about })}
+        />
+        <WordsFields
+          legend={fieldName('badge')}
+          words={typed.badge}
+          longest={60}
+          hint={t`One or two words, or nothing.`}
+          onType={(badge) => type({ badge })}
+        />
+      </div>
+      <div className="grid content-start gap-4">
+        <h3>{t`How it will look`}</h3>
+        {'fault' in made ? (
+          <p role="status">{made.fault}</p>
+        ) : (
+          <ul className="grid">
+            <ProductCard
+              product={previewOf(id, made.fact, origin)}
+              heading="h3"
+              insteadOfBuying={made.fact.available ? t`There today` : t`Not today`}
+            />
+          </ul>
+        )}
+        <button type="submit" className="button">
+          {t`Save`}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+interface PriceFieldsProps {
+  typed: TypedItem
+  tiered: boolean
+  type: (change: Partial<TypedItem>) => void
+}
+
+function PriceFields({ typed, tiered, type }: PriceFieldsProps) {
+  return (
+    <>
+      <label className="flex min-h-12 items-center gap-3 font-bold">
+        <input
+          type="checkbox"
+          className="size-6 accent-green"
+          checked={typed.available}
+          onChange={(event) => type({ available: event.target.checked })}
+        />
+        {fieldName('available')}
+      </label>
+      {tiered ? (
+        <p>{t`The price goes by quantity and can't be changed here.`}</p>
+      ) : (
+        <Labelled label={t`Price in rupees`}>
+          {(id) => (
+            <input
+              id={id}
+              className="field"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={12}
+              value={typed.price}
+              onChange={(event) => type({ price: event.target.value })}
+            />
+          )}
+        </Labelled>
+      )}
+      <PackFields typed={typed} type={type} />
+    </>
+  )
+}
+
+function PackFields({ typed, type }: Pick<PriceFieldsProps, 'typed' | 'type'>) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Labelled label={fieldName('pack_amount')}>
+        {(id) => (
+          <input
+            id={id}
+            className="field w-full"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={typed.packAmount}
+            onChange={(event) => type({ packAmount: event.target.value })}
+          />
+        )}
+      </Labelled>
+      <Labelled label={fieldName('pack_unit')}>
+        {(id) => (
+          <select
+            id={id}
+            className="field w-full"
+            value={typed.packUnit}
+            onChange={(event) => type({ packUnit: event.target.value })}
+          >
+            {Object.entries(units).map(([unit, word]) => (
+              <option key={unit} value={unit}>
+                {say(word)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    </div>
+  )
+}
+
+function previewOf(id: string, fact: ItemFact, { about }: FoundItem['origin']): Product {
+  return {
+    id,
+    name: say(fact.name),
+    price: fact.price_paise,
+    pack: { amount: fact.pack_amount, unit: fact.pack_unit as Unit },
+    badge: fact.badge?.[language()],
+    pictogram: 'basket',
+    available: fact.available,
+    about: (fact.about ?? about)?.[language()],
+  }
+}

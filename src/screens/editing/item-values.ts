@@ -1,0 +1,63 @@
+import { t } from '@lingui/core/macro'
+import { rupees } from '#src/base/money.ts'
+import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
+import type { Words } from '#src/i18n/words.ts'
+import { isBlank, isSameWords, missingIn, trimmed } from './words-fields.tsx'
+
+/** The form of a product as it is typed. */
+export interface TypedItem {
+  readonly name: Words
+  readonly price: string
+  readonly packAmount: string
+  readonly packUnit: string
+  readonly badge: Words
+  readonly about: Words
+  readonly available: boolean
+}
+
+/** What stands in the form at first. */
+export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
+  return {
+    name: fact.name,
+    price: String(fact.price_paise / 100),
+    packAmount: String(fact.pack_amount),
+    packUnit: fact.pack_unit,
+    badge: fact.badge ?? noWords,
+    about: fact.about ?? about ?? noWords,
+    available: fact.available,
+  }
+}
+
+/** What was typed as the centre reads it, or what is wrong with it. */
+export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact } | { fault: string } {
+  const price = amountIn(typed.price)
+  const packAmount = amountIn(typed.packAmount)
+  if (!price) return { fault: t`Write the price in rupees, as in 86.50.` }
+  if (!packAmount) return { fault: t`Write how much is in a pack.` }
+  const fault = missingIn(typed.name) ?? halfSaid(typed.badge) ?? halfSaid(typed.about)
+  if (fault) return { fault }
+  const about = saidIn(typed.about)
+  return {
+    fact: {
+      name: trimmed(typed.name),
+      price_paise: rupees(price),
+      pack_amount: packAmount,
+      pack_unit: typed.packUnit,
+      badge: saidIn(typed.badge),
+      // What the app itself says is no words of an editor's.
+      about: about && origin.about && isSameWords(about, origin.about) ? null : about,
+      available: typed.available,
+    },
+  }
+}
+
+/** What is missing in words that may be left out, but not in one language only. */
+const halfSaid = (words: Words) => (isBlank(words) ? undefined : missingIn(words))
+
+const saidIn = (words: Words) => (isBlank(words) ? null : trimmed(words))
+
+/** A number above nothing with at most two digits behind its point. */
+export function amountIn(typed: string): number | undefined {
+  const plain = typed.replaceAll(/[₹,\s]/g, '')
+  return /^\d{1,8}(?:\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
+}

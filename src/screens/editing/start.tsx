@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { packText } from '#src/content/pack-text.ts'
+import type { HeldEdit } from '#src/core/editing/edits.ts'
+import { openIndex } from '#src/core/editing/open.ts'
+import { say } from '#src/i18n/words.ts'
+import { useFound } from '#src/screens/search/use-found.ts'
+import { Field } from '#src/screens/account/field.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { NotHere } from './not-here.tsx'
+import { stateText } from './save-edit.ts'
+import { useOpened } from './use-opened.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** What waits, and the ways to everything that can be changed. */
+export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin: boolean }) {
+  const waiting = useWaiting(account)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{t`Not with the centre yet`}</h2>
+          <ul className="grid gap-3">
+            {waiting.map((edit) => (
+              <li key={edit.id}>
+                <WaitingRow edit={edit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <FindItem />
+      {isAdmin && (
+        <p>
+          <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
+            {t`Settings of the centre`}
+          </Go>
+        </p>
+      )}
+      <Pages />
+    </>
+  )
+}
+
+const row = 'card flex min-h-12 flex-wrap items-center justify-between gap-2 p-4 no-underline'
+
+function WaitingRow({ edit }: { edit: HeldEdit }) {
+  const { kind, path, part, label } = edit
+  const search = kind === 'item' ? { item: path } : kind === 'area' ? { area: path } : { page: path, part }
+  return (
+    <Go to="/edit" search={search} className={row}>
+      <strong className="wrap-anywhere">{label}</strong>
+      <span className="flex items-center gap-2">
+        <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-6 shrink-0" />
+        {stateText(edit)}
+      </span>
+    </Go>
+  )
+}
+
+const most = 20
+
+function FindItem() {
+  const [text, setText] = useState('')
+  const looked = useFound(text.trim(), undefined, most)
+  return (
+    <section className="grid gap-3">
+      <h2>{t`A product`}</h2>
+      <Field
+        label={t`Look for it by its name`}
+        type="search"
+        autoComplete="off"
+        maxLength={80}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {looked && !looked.found && <NotHere looking={false} />}
+      {looked?.found?.products.length === 0 && (
+        <p role="status">{t`No products found matching your search criteria`}</p>
+      )}
+      <ul className="grid gap-3 md:grid-cols-2">
+        {looked?.found?.products.map(({ product }) => (
+          <li key={product.id}>
+            <Go to="/edit" search={{ item: product.id }} className={row}>
+              <strong>{product.name}</strong>
+              <span>
+                {product.available ? `${moneyText(product.price)} ${packText(product.pack)}` : t`Not today`}
+              </span>
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Pages() {
+  const [pages] = useOpened(openIndex)
+  return (
+    <section className="grid gap-3">
+      <h2>{t`The words of a page`}</h2>
+      {pages === 'looking' || pages === 'not here' ? (
+        <NotHere looking={pages === 'looking'} />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {pages.map(({ path, title }) => (
+            <li key={path}>
+              <Go to="/edit" search={{ page: path }} className={row}>
+                {say(title)}
+              </Go>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { indianMobile, phoneText } from '#src/base/phone.ts'
+import { openText, type Opened, type TextFact } from '#src/core/editing/open.ts'
+import { languages, say, type Words } from '#src/i18n/words.ts'
+import { Field } from '#src/screens/account/field.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { NotHere } from './not-here.tsx'
+import { saveEdit } from './save-edit.ts'
+import { isSameInAll, settingName } from './setting-name.ts'
+import { useOpened } from './use-opened.ts'
+import { WaitingEdit } from './waiting-edit.tsx'
+import { isSameWords, missingIn, trimmed, WordsFields } from './words-fields.tsx'
+
+interface TextFormProps {
+  account: string
+  path: string
+  part: string
+}
+
+/** Words of a page, or a setting of the centre, to be changed in every language. */
+export function TextForm(props: TextFormProps) {
+  const { account, path, part } = props
+  const [found, openAgain] = useOpened(() => openText(account, path, part))
+  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
+  const { waiting, fact } = found
+  return (
+    <>
+      <p>
+        <Go to="/edit" search={{ page: path }} className="button-quiet">
+          {path === 'centre' ? t`Settings of the centre` : t`All words of this page`}
+        </Go>
+      </p>
+      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
+      <TextFields
+        {...props}
+        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
+        found={found}
+        onSaved={openAgain}
+      />
+      {path !== 'centre' && (
+        <section className="grid gap-1">
+          <h2>{t`As the app has it`}</h2>
+          <p className="whitespace-pre-line">{say(fact.was)}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+function TextFields(props: TextFormProps & { found: Opened<TextFact>; onSaved: () => void }) {
+  const { account, path, part, found, onSaved } = props
+  const { fact, waiting, seen } = found
+  const own = waiting && 'words' in waiting.changes ? (waiting.changes['words'] as Words | null) : fact.words
+  const [words, setWords] = useState(own ?? fact.was)
+  const keep = async (said: Words | null) => {
+    const values = { words: said, was: fact.was }
+    const isChanged = said !== fact.words && !(said && fact.words && isSameWords(said, fact.words))
+    const before = { words: fact.words, was: isChanged ? undefined : fact.was }
+    const label = path === 'centre' ? settingName(part) : say(fact.was).slice(0, 60)
+    if (await saveEdit(account, { kind: 'text', path, part, label, seen, values, before })) onSaved()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const fault = faultIn(path, part, words)
+    if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
+    const said = settled(path, part, trimmed(words))
+    void keep(isSameWords(said, fact.was) ? null : said)
+  }
+  return (
+    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+      {isSameInAll(path, part) ? (
+        <Field
+          label={settingName(part)}
+          type={part.endsWith('mail') ? 'email' : 'tel'}
+          autoComplete="off"
+          maxLength={100}
+          value={say(words)}
+          onChange={({ target }) => setWords(inAll(target.value))}
+        />
+      ) : (
+        <WordsFields
+          legend={path === 'centre' ? settingName(part) : t`Words`}
+          words={words}
+          longest={path === 'centre' ? 200 : 4000}
+          rows={path === 'centre' ? 2 : 6}
+          onType={setWords}
+        />
+      )}
+      <p className="flex flex-wrap gap-2">
+        <button type="submit" className="button">
+          {t`Save`}
+        </button>
+        {fact.words && (
+          <button type="button" className="button-quiet" onClick={() => void keep(null)}>
+            {t`Back to the app’s own words`}
+          </button>
+        )}
+      </p>
+    </form>
+  )
+}
+
+const inAll = (said: string) => Object.fromEntries(languages.map((code) => [code, said])) as unknown as Words
+
+/** A phone number as all of them are written here. */
+function settled(path: string, part: string, words: Words): Words {
+  const number = isSameInAll(path, part) ? indianMobile(say(words)) : undefined
+  return number ? inAll(phoneText(number)) : words
+}
+
+function faultIn(path: string, part: string, words: Words): string | undefined {
+  if (isSameInAll(path, part)) {
+    const said = say(words).trim()
+    if (part.endsWith('mail'))
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said) ? undefined : t`Write the e-mail as in name@example.org.`
+    return indianMobile(said) ? undefined : t`Write the mobile number with its 10 digits.`
+  }
+  return missingIn(words)
+}

@@ -1,0 +1,77 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { openAreas, openTexts, type AreaFact, type TextFact } from '#src/core/editing/open.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { NotHere } from './not-here.tsx'
+import { settingName } from './setting-name.ts'
+import { useOpened } from './use-opened.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** All words of a page, in its order; each leads to where it is changed. Of the centre, where it delivers too. */
+export function TextList({ account, path }: { account: string; path: string }) {
+  const [page] = useOpened(() => openTexts(path))
+  const waiting = useWaiting(account)
+  if (page === 'looking' || page === 'not here') return <NotHere looking={page === 'looking'} />
+  const waits = new Set(waiting.filter((edit) => edit.path === path).map(({ part }) => part))
+  return (
+    <>
+      <h2>{path === 'centre' ? t`Settings of the centre` : say(page.title)}</h2>
+      <ul className="grid gap-3">
+        {page.texts.map((text) => (
+          <li key={text.part}>
+            <TextRow path={path} text={text} waits={waits.has(text.part)} />
+          </li>
+        ))}
+      </ul>
+      {path === 'centre' && <AreaList />}
+    </>
+  )
+}
+
+const row = 'card grid gap-1 p-4 no-underline'
+
+function TextRow({ path, text, waits }: { path: string; text: TextFact; waits: boolean }) {
+  const { part, was, words } = text
+  return (
+    <Go to="/edit" search={{ page: path, part }} className={row}>
+      {path === 'centre' && <strong>{settingName(part)}</strong>}
+      <span className="wrap-anywhere whitespace-pre-line">{say(words ?? was)}</span>
+      {(waits || words) && (
+        <span className="text-sm font-bold text-green">
+          {waits ? t`Your change waits` : t`Changed by the centre`}
+        </span>
+      )}
+    </Go>
+  )
+}
+
+function AreaList() {
+  const [areas] = useOpened(openAreas)
+  if (areas === 'looking' || areas === 'not here') return null
+  return (
+    <>
+      <h2>{t`Where the centre delivers`}</h2>
+      <ul className="grid gap-3">
+        {areas.map((area) => (
+          <li key={area.id}>
+            <Go to="/edit" search={{ area: area.id }} className={row}>
+              <strong>{say(area.title)}</strong>
+              <span>{areaText(area)}</span>
+            </Go>
+          </li>
+        ))}
+        <li>
+          <Go to="/edit" search={{ area: '' }} className="button-quiet">
+            {t`Add an area`}
+          </Go>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+function areaText({ served, fee_paise: fee, free_from_paise: freeFrom, brought }: AreaFact): string {
+  if (!served) return t`Nothing is delivered there now.`
+  return `${say(brought)}. ${t`Delivery ${moneyText(fee)} below ${moneyText(freeFrom)}, then free.`}`
+}

@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import { dropEdit, insistOn, type HeldEdit } from '#src/core/editing/edits.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { fieldName, fieldText } from './field-words.ts'
+import { sendAndSay, stateText } from './save-edit.ts'
+
+interface WaitingEditProps {
+  edit: HeldEdit
+  /** Something was decided: what is shown of it is old. */
+  onDecided?: () => void
+}
+
+/** A change that the centre does not have yet: where it is and, where somebody else was quicker, what is there now. */
+export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
+  const decide = async (outcome: ReturnType<typeof dropEdit>, insists: boolean) => {
+    const { kept, ...rest } = await outcome
+    if (!kept && 'why' in rest) notify({ title: t`Error`, text: whyNotKept(rest.why), tone: 'alarm' })
+    else if (insists) await sendAndSay(edit.account, edit)
+    onDecided?.()
+  }
+  const asks = edit.state === 'asks'
+  return (
+    <div className="card grid gap-3 border-2 border-mustard p-4" role={asks ? 'alert' : undefined}>
+      <p className="flex items-center gap-3">
+        <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-8 shrink-0" />
+        {stateText(edit)}
+      </p>
+      <dl className="grid gap-3">
+        {Object.keys(edit.changes)
+          .filter((field) => field !== 'was')
+          .map((field) => (
+            <Change key={field} field={field} edit={edit} />
+          ))}
+      </dl>
+      <p className="flex flex-wrap gap-2">
+        {asks && (
+          <button type="button" className="button" onClick={() => void decide(insistOn(edit), true)}>
+            {t`Mine counts`}
+          </button>
+        )}
+        <button type="button" className="button-quiet" onClick={() => void decide(dropEdit(edit.id), false)}>
+          {asks ? t`Theirs counts` : t`Take my change back`}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function Change({ field, edit: { changes, theirs } }: { field: string; edit: HeldEdit }) {
+  return (
+    <div>
+      <dt className="text-muted">{fieldName(field)}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">
+        {theirs && <strong>{t`Mine:`} </strong>}
+        {fieldText(field, changes[field])}
+      </dd>
+      {theirs && (
+        <dd className="wrap-anywhere whitespace-pre-line">
+          <strong>{t`There now:`} </strong>
+          {fieldText(field, theirs[field])}
+        </dd>
+      )}
+    </div>
+  )
+}

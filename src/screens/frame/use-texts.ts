@@ -1,0 +1,30 @@
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { centreNow, textsAtBuild, type Centre, type Texts } from '#src/core/editing/overlay.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+
+/** What editors have written in the place of the build's words. */
+export function useTexts(): Texts {
+  return useHeld(
+    'texts',
+    () => import('#src/core/editing/held.ts').then(({ watchTexts }) => watchTexts()),
+    textsAtBuild,
+  )
+}
+
+/** The centre as its admins have it now: name, address, phones, e-mail addresses and hours. */
+export function useCentre(): Centre {
+  return centreNow(useTexts())
+}
+
+/**
+ * Where the centre delivers now, and for how much.
+ *
+ * @param built the areas of the content, which hold until the phone has looked
+ */
+export function useAreas(built: readonly DeliveryArea[]): readonly DeliveryArea[] {
+  return useHeld(
+    'areas',
+    () => import('#src/core/editing/held.ts').then(({ watchAreas }) => watchAreas()),
+    built,
+  )
+}

@@ -1,0 +1,236 @@
+import { fullAtWrite } from '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EditAnswer, ShopEdit } from '#src/backend/editing.ts'
+import { definePage } from '#src/content/page.ts'
+import { areasNow } from '#src/core/editing/areas.ts'
+import { dropEdit, editsOf, insistOn, keepEdit, type EditWish } from '#src/core/editing/edits.ts'
+import { withTexts } from '#src/core/editing/lay-over.ts'
+import { centreNow, textsOf } from '#src/core/editing/overlay.ts'
+import { sendEdits } from '#src/core/editing/send.ts'
+import { sessionKeys } from '#src/core/session/held-session.ts'
+import { centre } from '#src/content/centre.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { device, type HeldText } from '#src/device/database.ts'
+import { setLanguage } from '#src/i18n/words.ts'
+
+const me = 'a0000000-0000-4000-8000-000000000001'
+const inAll = (word: string) => ({ en: word, pa: `${word} ਪੰ`, hi: `${word} हि` })
+
+let putRight = () => {}
+
+beforeEach(async () => {
+  setLanguage('en')
+  await Promise.all([device.edits.clear(), device.settings.clear()])
+  await device.settings.bulkPut([
+    { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
+    {
+      key: sessionKeys.session,
+      value: { accessToken: 'token', refreshToken: 'refresh', expiresAt: Date.now() + 3_600_000 },
+    },
+  ])
+})
+afterEach(() => {
+  putRight()
+  putRight = () => {}
+})
+
+const before = { price_paise: 4_000, available: true }
+const wish = (values: object, seen = 7): EditWish => ({
+  kind: 'item',
+  path: 'seeds-catalog/wheat',
+  part: '',
+  label: 'Wheat',
+  seen,
+  values: { ...before, ...values },
+  before,
+})
+
+/** A centre that gives the same answer to everything, and remembers what it was asked. */
+function centreThat(answer: EditAnswer) {
+  const heard: ShopEdit[] = []
+  return { heard, send: async (edit: ShopEdit) => (heard.push(edit), answer) }
+}
+
+describe('a change on its way', () => {
+  it('holds what was changed and nothing else, and goes from the phone with the centre’s answer', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    const { heard, send } = centreThat({ done: 8 })
+    await sendEdits(send)
+    expect(heard).toMatchObject([
+      { kind: 'item', path: 'seeds-catalog/wheat', changes: { price_paise: 4_500 }, seen: 7, after: [] },
+    ])
+    expect(await editsOf(me)).toEqual([])
+  })
+
+  it('stays as it is where the centre does not answer, and goes out again under the same id', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    const silent = centreThat({ silent: true })
+    await sendEdits(silent.send)
+    await sendEdits(silent.send)
+    expect(silent.heard.map(({ id }) => id)).toEqual([silent.heard[0]!.id, silent.heard[0]!.id])
+    expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_500 } }])
+  })
+
+  it('takes in the one before of the same thing, and says so: the centre may have that already', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    const [first] = await editsOf(me)
+    // Back to the price that was there: that has to be told too.
+    await keepEdit(me, wish({ available: false }))
+    expect(await editsOf(me)).toMatchObject([
+      { changes: { price_paise: 4_000, available: false }, after: [first!.id] },
+    ])
+  })
+
+  it('is kept although it is refused, with the reason, and what was typed', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await sendEdits(centreThat({ refused: 'not allowed' }).send)
+    expect(await editsOf(me)).toMatchObject([
+      { state: 'returned', why: 'not allowed', changes: { price_paise: 4_500 } },
+    ])
+    const later = centreThat({ done: 9 })
+    await sendEdits(later.send)
+    expect(later.heard).toEqual([])
+  })
+
+  it('asks where somebody else was quicker; then either theirs counts, or mine with what I have seen now', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await sendEdits(centreThat({ conflict: { price_paise: 5_000, version: 9 } }).send)
+    const [asks] = await editsOf(me)
+    expect(asks).toMatchObject({ state: 'asks', theirs: { price_paise: 5_000 } })
+    await insistOn(asks!)
+    const { heard, send } = centreThat({ silent: true })
+    await sendEdits(send)
+    expect(heard).toMatchObject([{ changes: { price_paise: 4_500 }, seen: 9 }])
+    await dropEdit(asks!.id)
+    expect(await editsOf(me)).toEqual([])
+  })
+
+  it('that was changed while its answer was under way is not forgotten with it', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await sendEdits(async () => {
+      await keepEdit(me, wish({ price_paise: 4_700 }))
+      return { done: 8 }
+    })
+    expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 } }])
+  })
+
+  it('of nothing is nothing to send', async () => {
+    await keepEdit(me, wish({}))
+    expect(await editsOf(me)).toEqual([])
+  })
+
+  it('goes out under nobody else’s name', async () => {
+    await keepEdit('a0000000-0000-4000-8000-000000000002', wish({ price_paise: 4_500 }))
+    const { heard, send } = centreThat({ done: 8 })
+    await sendEdits(send)
+    expect(heard).toEqual([])
+  })
+
+  it('says so where the phone has no room', async () => {
+    putRight = fullAtWrite()
+    expect(await keepEdit(me, wish({ price_paise: 4_500 }))).toEqual({ kept: false, why: 'full' })
+  })
+})
+
+const text = (path: string, was: object, words: object | null, part = 'x', version = 1) =>
+  ({ path, part, was, words, version }) as HeldText
+
+describe('words of a page', () => {
+  const page = definePage({
+    title: inAll('Soil'),
+    description: inAll('About soil'),
+    intro: inAll('Call +91 90000 00101.'),
+    pictogram: 'Soil',
+    blocks: [
+      { heading: inAll('When') },
+      { text: inAll('In May') },
+      { cards: [{ title: inAll('Straw'), more: { to: '/blog/straw', label: inAll('Read') } }] },
+      { link: { to: '/Soil', label: inAll('Soil') } },
+    ],
+  })
+
+  it('are the very same where nobody edited anything', () => {
+    expect(withTexts(page, 'blog/soil', textsOf([]))).toBe(page)
+  })
+
+  it('are replaced wherever they stand on their page, and nothing that is no words', () => {
+    const laid = withTexts(page, 'blog/soil', textsOf([text('blog/soil', inAll('Soil'), inAll('Earth'))]))
+    expect(laid).toMatchObject({ title: { en: 'Earth' }, pictogram: 'Soil' })
+    expect(laid.blocks[3]).toEqual({ link: { to: '/Soil', label: { en: 'Earth' } } })
+  })
+
+  it('of another page change that page’s card here, and nothing else', () => {
+    const texts = textsOf([
+      text('blog/straw', inAll('Straw'), inAll('No fire')),
+      text('blog/straw', inAll('When'), inAll('x'), 'y'),
+    ])
+    const laid = withTexts(page, 'blog/soil', texts)
+    expect(laid.blocks[2]).toMatchObject({ cards: [{ title: { en: 'No fire' } }] })
+    expect(laid.blocks[0]).toMatchObject({ heading: { en: 'When' } })
+  })
+
+  it('are as they were where an edit was taken back, and where the build says something else by now', () => {
+    const texts = textsOf([
+      text('blog/soil', inAll('Soil'), null),
+      text('blog/soil', inAll('In April'), inAll('In March'), 'y'),
+    ])
+    expect(withTexts(page, 'blog/soil', texts)).toEqual(page)
+  })
+
+  it('name the centre’s phone as it is now', () => {
+    const all = (said: string) => ({ en: said, pa: said, hi: said })
+    const texts = textsOf([text('centre', all('+91 90000 00101'), all('+91 98765 43210'), 'supportPhone')])
+    expect(withTexts(page, 'blog/soil', texts).intro).toEqual({ en: 'Call +91 98765 43210.' })
+  })
+
+  it('of a build are older than what the phone has heard, by their version', () => {
+    const built = [text('help', inAll('a'), inAll('b'), 'x', 5)]
+    const said = (version: number) =>
+      textsOf([text('help', inAll('a'), inAll('c'), 'x', version)], built).get('help')
+    expect(said(4)).toMatchObject([{ words: inAll('b') }])
+    expect(said(6)).toMatchObject([{ words: inAll('c') }])
+  })
+})
+
+describe('the centre', () => {
+  it('has the settings that its admins gave it, in the language of the page, and the others as they were', () => {
+    setLanguage('pa')
+    const all = (said: string) => ({ en: said, pa: said, hi: said })
+    const texts = textsOf([
+      text('centre', centre.name, inAll('Krishi'), 'name'),
+      text('centre', all(centre.phone), all('+91 98765 43210'), 'phone'),
+      text('centre', centre.hours.sunday, inAll('Open'), 'hours.sunday'),
+      text('centre', all(centre.email), null, 'email'),
+    ])
+    expect(centreNow(texts)).toEqual({
+      ...centre,
+      name: inAll('Krishi'),
+      phone: '+91 98765 43210',
+      hours: { ...centre.hours, sunday: inAll('Open') },
+    })
+    expect(centreNow(textsOf([]))).toBe(centre)
+  })
+
+  it('delivers where and for what its admins say, also to places that the build has never heard of', () => {
+    const words = { title: null, brought: null }
+    const held = [
+      { id: 'sarna', fee_paise: 900, free_from_paise: 10_000, ...words, served: true, version: 2 },
+      { id: 'pathankot-city', fee_paise: 0, free_from_paise: 0, ...words, served: false, version: 3 },
+      {
+        id: 'malikpur',
+        fee_paise: 500,
+        free_from_paise: 0,
+        title: inAll('Malikpur'),
+        brought: inAll('next day'),
+        served: true,
+        version: 4,
+      },
+    ]
+    expect(areasNow(held).map(({ id, fee }) => [id, fee])).toEqual([
+      ['sarna-station', deliveryAreas[0]!.fee],
+      ['sarna', 900],
+      ['malikpur', 500],
+    ])
+    expect(areasNow([])).toBe(deliveryAreas)
+  })
+})
