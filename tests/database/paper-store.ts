@@ -73,7 +73,7 @@ export const loanWith = (...papers: Paper[]) => loan({ manifest: papers.map(({ l
 
 export const nameOf = (person: Signed, id: string, { listed }: Paper) => `${person.id}/${id}/${listed.sha256}`
 
-export async function openPaperStore(): Promise<PaperStore> {
+export async function openPaperStore(log: (line: string) => void = () => {}): Promise<PaperStore> {
   let backend: LocalBackend
   const server: Server = createServer(serverOptions, (request, response) =>
     nodeHandler(backend)(request, response),
@@ -81,7 +81,7 @@ export async function openPaperStore(): Promise<PaperStore> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-papers-'))
-  backend = await openLocalBackend({ siteUrl: site, host: '127.0.0.1', dataDir })
+  backend = await openLocalBackend({ siteUrl: site, host: '127.0.0.1', dataDir, log })
   const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as {
     jwtSecret: string
   }

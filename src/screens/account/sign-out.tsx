@@ -5,6 +5,7 @@ import { language } from '#src/i18n/words.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { waitsText } from './left-here-note.tsx'
 import { useAwayTime } from './use-lock.ts'
 
 speakAccount(language())
@@ -18,7 +19,8 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
     const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
     if (!loaded) return
     const outcome = await loaded.signOut()
-    if (outcome.kept) notify({ title: t`Successfully signed out!` })
+    if (outcome.kept)
+      notify({ title: t`Successfully signed out!`, text: unsent ? waitsText(unsent) : undefined })
     else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
   const askToLeave = async () => {
