@@ -126,3 +126,26 @@ test('the assignee’s account can be deleted, and the desk hears of it', async 
   await desk.database.query('delete from auth.users where id = $1', [leaver.id])
   expect((await desk.page(staff, version)).items).toMatchObject([{ id, assignee: null }])
 })
+
+test('what happens elsewhere is heard of too: a request that is replaced, an order that is paid for or called off', async () => {
+  const [mended, ordered] = [await desk.request(), await desk.order()]
+  const { version } = await desk.page(staff)
+  const newer = submission({ replaces: mended.id })
+  await desk.send(mended.farmer, [newer])
+  const first = await desk.page(staff, version)
+  expect(new Map(first.items.map(({ id, request }) => [id, request?.status]))).toEqual(
+    new Map([
+      [mended.id, 'replaced'],
+      [newer.id, 'received'],
+    ]),
+  )
+  await desk.call('service key', `open_payment($1::uuid, 'sandbox', $1::text, 'https://example.org')`, [
+    ordered.id,
+  ])
+  const second = await desk.page(staff, first.version)
+  expect(second.items.map(({ id }) => id)).toEqual([ordered.id])
+  await desk.call(ordered.farmer, 'cancel_order($1)', [ordered.id])
+  expect((await desk.page(staff, second.version)).items).toMatchObject([
+    { id: ordered.id, order: { state: 'cancelled' }, open: false },
+  ])
+})
