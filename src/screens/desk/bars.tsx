@@ -23,7 +23,7 @@ export function Bars({ title, label, sums }: BarsProps) {
               <th scope="col" className="p-1">
                 {label}
               </th>
-              <th scope="col" className="p-1 text-right">{t`Count`}</th>
+              <th scope="col" className="p-1 text-right whitespace-nowrap">{t`Count`}</th>
               <th className="w-2/5" aria-hidden="true">
                 {' '}
               </th>
