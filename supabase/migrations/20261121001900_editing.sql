@@ -436,8 +436,9 @@ begin
     (select 'text', path, part, version from public.content_edits
       where version > coalesce(since, -1) order by version limit page_size + 1)
     union all
+    -- 0 is as the content has it.
     (select 'area', id, null, version from public.delivery_areas
-      where version > coalesce(since, 0) order by version limit page_size + 1)
+      where version > greatest(since, 0) order by version limit page_size + 1)
   ), chosen as (
     select *, row_number() over (order by version) as place from candidates
   ), page as materialized (
