@@ -69,6 +69,8 @@ it.each(languages)(
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(address)
       await untilAppRuns(page)
+      // What only people who are signed in see has to be fetched first.
+      await page.locator('h1').first().waitFor()
       const found = await faultsOf(page, address)
       for (const fault of found) process.stdout.write(`${fault}\n`)
       faults.push(...found)
