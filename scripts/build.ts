@@ -66,8 +66,9 @@ function languageBuild(
   }
 }
 
-const alsoOfPages =
-  /src\/(base\/(money|ids|outcome)|content\/(catalogue|catalogue-rows|delivery)|forms\/for-another|core\/catalogue\/(product|narrow)|device\/(choices|data-use))\.ts$/
+const ofCatalogues =
+  /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery)|core\/catalogue\/(product|narrow))\.ts$/
+const ofForms = /src\/(base\/(ids|outcome)|forms\/for-another|device\/(choices|data-use))\.ts$/
 
 /**
  * What every visit needs in a few files: thirty small ones compress worse, and a slow phone takes half a second more for
@@ -84,7 +85,8 @@ const firstVisit = [
     test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/,
     priority: 1,
   },
-  { name: 'shared', test: alsoOfPages, priority: 1 },
+  { name: 'goods', test: ofCatalogues, priority: 1 },
+  { name: 'shared', test: ofForms, priority: 1 },
   { name: 'places', test: /src\/content\/find\.ts$/, priority: 1 },
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'keeping', test: /src\/core\/(follow|cart\/cart)\.ts$/ },
