@@ -43,6 +43,7 @@ async function livedIn(): Promise<string> {
   await addToCart('seeds-catalog/wheat', { name: 'Seeds of Gurpreet', price: 100 })
   await device.orders.put({ id: 'order-1', account: farmer, shipping: words.name })
   await device.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
+  await device.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
   await device.settings.put({ key: `contact:${farmer}`, value: words })
   return id
 }
@@ -61,6 +62,7 @@ async function expectAllThere() {
   expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat', quantity: 1 }])
   expect(await device.orders.get('order-1')).toMatchObject({ shipping: words.name })
   expect(await device.wishes.get('wish-1')).toMatchObject({ contact: words })
+  expect(await device.edits.get('edit-1')).toMatchObject({ label: words.village })
 }
 
 /** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */
@@ -81,7 +83,7 @@ describe('signing out', () => {
     const id = await livedIn()
     await signOut()
     await expectNothingReadable()
-    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: false, waits: 3 }])
+    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: false, waits: 4 }])
     centre.online = true
     await asNeighbour()
     await sendNow()
@@ -126,7 +128,7 @@ describe('the lock', () => {
     expect(await lock()).toEqual({ kept: true })
     await expectNothingReadable()
     expect(localStorage.getItem('signed-in')).toBeNull()
-    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: true, waits: 3 }])
+    expect(await shown(watchLeftHere())).toEqual([{ account: farmer, locked: true, waits: 4 }])
     centre.online = true
     await sendNow()
     expect(centre.rows.has(id)).toBe(false)

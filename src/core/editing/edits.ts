@@ -1,5 +1,6 @@
 import { newId } from '#src/base/ids.ts'
-import type { Kept } from '#src/base/outcome.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
+import { isUsing } from '#src/core/session/held-session.ts'
 import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -22,27 +23,35 @@ const placeOf = ({ kind, path, part }: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
  * Keeps what somebody changed, on the disk before it answers, until the centre has it. A later change of the same thing
  * takes in the one that still waits. What is as it was is nothing to send.
  */
-export function keepEdit(account: string, { values, before, ...wish }: EditWish): Promise<Kept> {
-  return outcomeOf(() =>
-    device.transaction('rw', device.edits, async () => {
-      const [last] = await earlier(account, wish)
-      // What the last one had changed and this one takes back is a change too: the centre may have the last one already.
-      const changed = Object.keys(values).filter(
-        (key) => !isSame(values[key], before[key]) || Object.hasOwn(last?.changes ?? {}, key),
-      )
-      if (last) await device.edits.delete(last.id)
-      if (!changed.length) return
-      await device.edits.add({
-        ...wish,
-        id: newId(),
-        account,
-        changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
-        after: last ? [...last.after, last.id].slice(-50) : [],
-        madeAt: Date.now(),
-        state: 'waiting',
-      })
+export async function keepEdit(account: string, wish: EditWish): Promise<Kept> {
+  let isTheirs = false
+  const outcome = await outcomeOf(() =>
+    device.transaction('rw', device.edits, device.settings, async () => {
+      // Who has just left the phone must not leave an edit in the open.
+      isTheirs = await isUsing(account)
+      if (isTheirs) await putEdit(account, wish)
     }),
   )
+  return outcome.kept && !isTheirs ? notKept('locked') : outcome
+}
+
+async function putEdit(account: string, { values, before, ...wish }: EditWish): Promise<void> {
+  const [last] = await earlier(account, wish)
+  // What the last one had changed and this one takes back is a change too: the centre may have the last one already.
+  const changed = Object.keys(values).filter(
+    (key) => !isSame(values[key], before[key]) || Object.hasOwn(last?.changes ?? {}, key),
+  )
+  if (last) await device.edits.delete(last.id)
+  if (!changed.length) return
+  await device.edits.add({
+    ...wish,
+    id: newId(),
+    account,
+    changes: Object.fromEntries(changed.map((key) => [key, values[key]])),
+    after: last ? [...last.after, last.id].slice(-50) : [],
+    madeAt: Date.now(),
+    state: 'waiting',
+  })
 }
 
 function earlier(account: string, wish: Pick<HeldEdit, 'kind' | 'path' | 'part'>): Promise<HeldEdit[]> {

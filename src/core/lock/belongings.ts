@@ -3,6 +3,7 @@ import { isDue } from '#src/core/cart/held-cart.ts'
 import { personOnRecord, sessionKeys } from '#src/core/session/held-session.ts'
 import {
   device,
+  type HeldEdit,
   type HeldOperation,
   type HeldOrder,
   type HeldWish,
@@ -15,6 +16,8 @@ export interface Belongings {
   readonly cartOperations: readonly HeldOperation[]
   readonly wishes: readonly HeldWish[]
   readonly orders: readonly HeldOrder[]
+  /** What an editor changed and the centre does not have yet. */
+  readonly edits: readonly HeldEdit[]
 }
 
 /** What is sealed already, or tells that something is. */
@@ -25,7 +28,13 @@ export const pinKey = (account: string) => `pin:${account}`
 const ownAlone = ['profile-wish', 'contact', 'last-order', 'consents']
 
 /** The tables that belongings lie in; a transaction over them may call everything here. */
-export const openTables = [device.settings, device.cartOperations, device.wishes, device.orders] as const
+export const openTables = [
+  device.settings,
+  device.cartOperations,
+  device.wishes,
+  device.orders,
+  device.edits,
+] as const
 
 /** What lies open of an account's, in the order of the ids. */
 export function belongingsOf(account: string): Promise<Belongings> {
@@ -42,6 +51,7 @@ export function belongingsOf(account: string): Promise<Belongings> {
       cartOperations: await device.cartOperations.where('cart').anyOf(carts).sortBy('id'),
       wishes: await device.wishes.where({ account }).sortBy('id'),
       orders: await device.orders.where({ account }).sortBy('id'),
+      edits: await device.edits.where({ account }).sortBy('id'),
     }
   })
 }
@@ -53,27 +63,35 @@ export function withoutSession(all: Belongings): Belongings {
 }
 
 /** What the centre does not have: it must never go. */
-export function unsentOf({ settings, cartOperations, wishes }: Belongings): Belongings {
+export function unsentOf({ settings, cartOperations, wishes, edits }: Belongings): Belongings {
   return {
     settings: settings.filter(({ key }) => ownAlone.some((name) => key.startsWith(`${name}:`))),
     cartOperations: cartOperations.filter((operation) => isDue(operation) || operation.refused !== undefined),
     wishes,
     orders: [],
+    edits,
   }
 }
 
 /** Whether there is anything in it. */
-export function isNothing({ settings, cartOperations, wishes, orders }: Belongings): boolean {
-  return settings.length + cartOperations.length + wishes.length + orders.length === 0
+export function isNothing(all: Belongings): boolean {
+  return Object.values(all).every(({ length }) => length === 0)
 }
 
 /** Puts belongings where they were. Runs within the caller's transaction, if any. */
-export async function putBelongings({ settings, cartOperations, wishes, orders }: Belongings): Promise<void> {
+export async function putBelongings({
+  settings,
+  cartOperations,
+  wishes,
+  orders,
+  edits,
+}: Belongings): Promise<void> {
   await device.transaction('rw', openTables, async () => {
     await device.settings.bulkPut([...settings])
     await device.cartOperations.bulkPut([...cartOperations])
     await device.wishes.bulkPut([...wishes])
     await device.orders.bulkPut([...orders])
+    await device.edits.bulkPut([...edits])
   })
 }
 
@@ -83,11 +101,13 @@ export async function dropBelongings({
   cartOperations,
   wishes,
   orders,
+  edits,
 }: Belongings): Promise<void> {
   await device.transaction('rw', openTables, async () => {
     await device.settings.bulkDelete(settings.map(({ key }) => key))
     await device.cartOperations.bulkDelete(cartOperations.map(({ id }) => id))
     await device.wishes.bulkDelete(wishes.map(({ id }) => id))
     await device.orders.bulkDelete(orders.map(({ id }) => id))
+    await device.edits.bulkDelete(edits.map(({ id }) => id))
   })
 }

@@ -15,7 +15,7 @@ import {
 /** What an account left on this phone, sealed under its own key. */
 export interface Away {
   readonly sealed: Sealed
-  /** How many orders and changes of the profile among it wait for the centre. */
+  /** How many orders, changes of the profile and edits among it wait for the centre. */
   readonly waits: number
 }
 
@@ -50,14 +50,18 @@ function worthKeeping(all: Belongings, extent: Extent): Belongings {
 
 async function sealedAway(worth: Belongings, key: CryptoKey): Promise<Away> {
   const profiles = worth.settings.filter((one) => one.key.startsWith('profile-wish:')).length
-  return { sealed: await seal(key, JSON.stringify(worth)), waits: worth.wishes.length + profiles }
+  return {
+    sealed: await seal(key, JSON.stringify(worth)),
+    waits: worth.wishes.length + worth.edits.length + profiles,
+  }
 }
 
 /** What an account left here, opened by its key; nothing where there is nothing that it opens. */
 export async function openAway(account: string, key: CryptoKey): Promise<Belongings | undefined> {
   const away = await awayOf(account)
   const text = away && (await open(key, away.sealed).catch(() => undefined))
-  return text === undefined ? undefined : (JSON.parse(text) as Belongings)
+  // An earlier build put away no edits.
+  return text === undefined ? undefined : { edits: [], ...(JSON.parse(text) as Omit<Belongings, 'edits'>) }
 }
 
 /** Brings back what was opened. Runs within the caller's transaction over the tables of belongings. */

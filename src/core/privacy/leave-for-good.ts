@@ -16,14 +16,15 @@ export async function goingNow(account: string): Promise<Going | undefined> {
   return token === undefined ? undefined : whatWouldGo(token)
 }
 
-/** How much of an account's on this phone the centre does not have: submissions, drafts and wishes to order. */
+/** How much of an account's on this phone the centre does not have: submissions, drafts, wishes to order and edits. */
 export async function onlyHere(account: string): Promise<number> {
-  const [entries, drafts, wishes] = await Promise.all([
+  const [entries, drafts, wishes, edits] = await Promise.all([
     entriesOf(account),
     steadily(() => outbox.drafts.where({ owner: account }).count()),
     device.wishes.where({ account }).count(),
+    device.edits.where({ account }).count(),
   ])
-  return entries.filter(({ state }) => state !== 'received').length + drafts + wishes
+  return entries.filter(({ state }) => state !== 'received').length + drafts + wishes + edits
 }
 
 /** What deleting came to. `more here`: more waits on this phone than the person gave up. Nothing was changed then. */

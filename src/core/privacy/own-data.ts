@@ -41,7 +41,7 @@ async function onThisPhone(): Promise<object> {
     return said ? contentOf(said.content) : 'locked'
   }
   const known = (await steadily(() => outbox.settings.get(`known:${owner}`)))?.value as Sealed | undefined
-  const { settings, cartOperations, wishes, orders } = await belongingsOf(owner)
+  const { settings, cartOperations, wishes, orders, edits } = await belongingsOf(owner)
   const secret: readonly string[] = [sessionKeys.session, sessionKeys.stay]
   return {
     submissions: await Promise.all(
@@ -62,6 +62,7 @@ async function onThisPhone(): Promise<object> {
     cart: cartOperations,
     wishesToOrder: wishes,
     orders,
+    edits,
   }
 }
 
