@@ -18,9 +18,12 @@ export function headOf(item: DeskItem) {
   return { reference, status: status as string, kind, subject: subject ?? undefined, at }
 }
 
-const nameFields = ['name', 'applicantName', 'studentName', 'fullName', 'ownerName', 'farmerName']
-const phoneFields = ['phone', 'contactNumber', 'mobile']
-const placeFields = ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation']
+/** By which fields the forms ask who somebody is, the best first; tests/desk/senders.test.ts holds them to the forms. */
+export const senderFields = {
+  name: ['name', 'applicantName', 'studentName'],
+  phone: ['phone'],
+  village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation'],
+} as const
 
 /** Who it is from, as they wrote it in the form; else as their profile says. */
 export function senderOf(item: DeskItem): { name: string; phone: string; village: string } {
@@ -48,11 +51,11 @@ function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what
 function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
   const said = (fields: readonly string[]) =>
     fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
-  const place = said(placeFields)
+  const place = said(senderFields.village)
   // A spot on the map is nothing to read.
   return {
-    name: said(nameFields),
-    phone: said(phoneFields),
+    name: said(senderFields.name),
+    phone: said(senderFields.phone),
     village: place?.startsWith('geo:') ? undefined : place,
   }
 }

@@ -2,6 +2,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { awayKey, pinKey } from './belongings.ts'
 import type { Away } from './put-away.ts'
 
@@ -40,8 +41,7 @@ async function leftHere(): Promise<LeftHere[]> {
 }
 
 async function unsentByOwner(): Promise<Map<string, number>> {
-  const unsent = await steadily(() => outbox.entries.where('state').anyOf(['waiting', 'returned']).toArray())
-  const counts = new Map<string, number>()
-  for (const { owner } of unsent) counts.set(owner, (counts.get(owner) ?? 0) + 1)
-  return counts
+  const owners = (await steadily(() => outbox.entries.orderBy('owner').uniqueKeys())) as string[]
+  const counts = owners.map(async (owner) => [owner, await steadily(() => unsentOf(owner))] as const)
+  return new Map((await Promise.all(counts)).filter(([, count]) => count > 0))
 }

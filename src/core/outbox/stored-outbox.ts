@@ -70,6 +70,14 @@ export function waitingIds(owner: string): Promise<string[]> {
   return idsOf(owner, 'waiting')
 }
 
+/** How many of an owner's entries the centre has given no receipt for; none of them is read. */
+export async function unsentOf(owner: string): Promise<number> {
+  const counts = (['waiting', 'returned'] as const).map((state) =>
+    outbox.entries.where('[owner+state]').equals([owner, state]).count(),
+  )
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+}
+
 // Asked for an owner at a time: for several the database would be walked through entry by entry.
 function idsOf(owner: string, state: Entry['state']): Promise<string[]> {
   return outbox.entries.where('[owner+state]').equals([owner, state]).primaryKeys()

@@ -1,7 +1,7 @@
 import { deleteAccount, whatWouldGo, type Going } from '#src/backend/privacy.ts'
 import { belongingsOf, awayKey, dropBelongings, openTables, pinKey } from '#src/core/lock/belongings.ts'
 import { dropAccountKeys, whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
-import { entriesOf } from '#src/core/outbox/stored-outbox.ts'
+import { unsentOf } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device } from '#src/device/database.ts'
@@ -19,12 +19,12 @@ export async function goingNow(account: string): Promise<Going | undefined> {
 /** How much of an account's on this phone the centre does not have: submissions, drafts, wishes to order and edits. */
 export async function onlyHere(account: string): Promise<number> {
   const [entries, drafts, wishes, edits] = await Promise.all([
-    entriesOf(account),
+    steadily(() => unsentOf(account)),
     steadily(() => outbox.drafts.where({ owner: account }).count()),
     device.wishes.where({ account }).count(),
     device.edits.where({ account }).count(),
   ])
-  return entries.filter(({ state }) => state !== 'received').length + drafts + wishes + edits
+  return entries + drafts + wishes + edits
 }
 
 /** What deleting came to. `more here`: more waits on this phone than the person gave up. Nothing was changed then. */

@@ -3,9 +3,8 @@ import { t } from '@lingui/core/macro'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { notify } from '#src/ui/toasts.ts'
+import { sayKept } from './say-kept.ts'
 import { standingText } from './standing-text.ts'
 
 /** A note that its owner reads, a new status, or both. */
@@ -23,11 +22,10 @@ export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly st
     setBusy(true)
     const { outcome } = await answerFromDesk(item, { note, ...(chosen ? { status: chosen } : {}) })
     setBusy(false)
-    if (!outcome.kept)
-      return notify({ title: t`Nothing was saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    sayKept(outcome)
+    if (!outcome.kept) return
     setNote('')
     setStatus('')
-    notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
   }
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>

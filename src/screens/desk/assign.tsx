@@ -2,22 +2,14 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { notify } from '#src/ui/toasts.ts'
+import { sayKept } from './say-kept.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Who sees to it. To take it oneself needs no network; a colleague is chosen from those the centre names. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
-  const give = async (assignee: string) => {
-    const { outcome } = await answerFromDesk(item, { assignee })
-    notify(
-      outcome.kept
-        ? { title: t`Saved on this phone`, text: t`It goes to the centre by itself.` }
-        : { title: t`Nothing was saved`, text: whyNotKept(outcome.why), tone: 'alarm' },
-    )
-  }
+  const give = async (assignee: string) => sayKept((await answerFromDesk(item, { assignee })).outcome)
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DeskFilter } from '#src/core/desk/filter.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import { Field } from '#src/screens/account/field.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
@@ -16,19 +17,14 @@ interface FilterBarProps {
 export function FilterBar({ filter, items, onChange }: FilterBarProps) {
   return (
     <div className="grid gap-3" role="search">
-      <Labelled label={t`Number, name, phone, village or words`}>
-        {(id) => (
-          <input
-            id={id}
-            className="field"
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={filter.words}
-            onChange={(event) => onChange({ words: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <Field
+        label={t`Number, name, phone, village or words`}
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        value={filter.words}
+        onChange={({ target }) => onChange({ words: target.value })}
+      />
       <Narrowing filter={filter} items={items} onChange={onChange} />
     </div>
   )

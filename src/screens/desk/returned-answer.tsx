@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
-import type { Kept } from '#src/base/outcome.ts'
 import { answerFromDesk, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { LogLine } from './item-log.tsx'
+import { sayIfNot } from './say-kept.ts'
 import { standingText } from './standing-text.ts'
 import { colleagueName } from './use-colleagues.ts'
 
@@ -51,10 +49,6 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       </div>
     </section>
   )
-}
-
-function sayIfNot(outcome: Kept): void {
-  if (!outcome.kept) notify({ title: t`Nothing was saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
 }
 
 /** What happened since the words were written, and with whom it is now. */

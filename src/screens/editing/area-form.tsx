@@ -4,14 +4,13 @@ import { rupees } from '#src/base/money.ts'
 import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
+import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 import { amountIn } from './item-values.ts'
-import { NotHere } from './not-here.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
-import { useOpened } from './use-opened.ts'
-import { WaitingEdit } from './waiting-edit.tsx'
 import { missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface AreaFormProps {
@@ -22,26 +21,18 @@ interface AreaFormProps {
 
 /** Where the centre delivers, when, for how much, and from which sum on for nothing. */
 export function AreaForm({ account, id }: AreaFormProps) {
-  const [found, openAgain] = useOpened(() => openArea(account, id))
-  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
-  const { waiting, fact } = found
   return (
-    <>
-      <p>
+    <OpenedForm
+      open={() => openArea(account, id)}
+      back={
         <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
           {t`Settings of the centre`}
         </Go>
-      </p>
-      <h2>{say(fact.title) || t`Add an area`}</h2>
-      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
-      <AreaFields
-        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
-        account={account}
-        id={id}
-        found={found}
-        onSaved={openAgain}
-      />
-    </>
+      }
+      title={({ fact }) => say(fact.title) || t`Add an area`}
+    >
+      {(found, openAgain) => <AreaFields account={account} id={id} found={found} onSaved={openAgain} />}
+    </OpenedForm>
   )
 }
 
@@ -98,15 +89,11 @@ function AreaFields(props: AreaFormProps & { found: Opened<AreaFact>; onSaved: (
         value={typed.freeFrom}
         onChange={({ target }) => type({ freeFrom: target.value })}
       />
-      <label className="flex min-h-12 items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 accent-green"
-          checked={typed.served}
-          onChange={(event) => type({ served: event.target.checked })}
-        />
-        {fieldName('served')}
-      </label>
+      <CheckBox
+        label={fieldName('served')}
+        checked={typed.served}
+        onChange={({ target }) => type({ served: target.checked })}
+      />
       <button type="submit" className="button">
         {t`Save`}
       </button>

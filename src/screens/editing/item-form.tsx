@@ -4,15 +4,15 @@ import { units, type Unit } from '#src/content/catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
+import { Field } from '#src/screens/account/field.tsx'
 import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
-import { NotHere } from './not-here.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
-import { useOpened } from './use-opened.ts'
-import { WaitingEdit } from './waiting-edit.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 interface ItemFormProps {
@@ -24,21 +24,10 @@ type FoundItem = NonNullable<Awaited<ReturnType<typeof openItem>>>
 
 /** A product to be changed: price, whether it is there today, words in every language, and how it looks then. */
 export function ItemForm({ account, id }: ItemFormProps) {
-  const [found, openAgain] = useOpened(() => openItem(account, id))
-  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
-  const { waiting, fact } = found
   return (
-    <>
-      <h2>{say(fact.name)}</h2>
-      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
-      <ItemFields
-        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
-        account={account}
-        id={id}
-        found={found}
-        onSaved={openAgain}
-      />
-    </>
+    <OpenedForm open={() => openItem(account, id)} title={({ fact }) => say(fact.name)}>
+      {(found, openAgain) => <ItemFields account={account} id={id} found={found} onSaved={openAgain} />}
+    </OpenedForm>
   )
 }
 
@@ -111,31 +100,22 @@ interface PriceFieldsProps {
 function PriceFields({ typed, tiered, type }: PriceFieldsProps) {
   return (
     <>
-      <label className="flex min-h-12 items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 accent-green"
-          checked={typed.available}
-          onChange={(event) => type({ available: event.target.checked })}
-        />
-        {fieldName('available')}
-      </label>
+      <CheckBox
+        label={fieldName('available')}
+        checked={typed.available}
+        onChange={({ target }) => type({ available: target.checked })}
+      />
       {tiered ? (
         <p>{t`The price goes by quantity and can't be changed here.`}</p>
       ) : (
-        <Labelled label={t`Price in rupees`}>
-          {(id) => (
-            <input
-              id={id}
-              className="field"
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={12}
-              value={typed.price}
-              onChange={(event) => type({ price: event.target.value })}
-            />
-          )}
-        </Labelled>
+        <Field
+          label={t`Price in rupees`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={12}
+          value={typed.price}
+          onChange={({ target }) => type({ price: target.value })}
+        />
       )}
       <PackFields typed={typed} type={type} />
     </>
@@ -145,19 +125,14 @@ function PriceFields({ typed, tiered, type }: PriceFieldsProps) {
 function PackFields({ typed, type }: Pick<PriceFieldsProps, 'typed' | 'type'>) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Labelled label={fieldName('pack_amount')}>
-        {(id) => (
-          <input
-            id={id}
-            className="field w-full"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={12}
-            value={typed.packAmount}
-            onChange={(event) => type({ packAmount: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <Field
+        label={fieldName('pack_amount')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed.packAmount}
+        onChange={({ target }) => type({ packAmount: target.value })}
+      />
       <Labelled label={fieldName('pack_unit')}>
         {(id) => (
           <select

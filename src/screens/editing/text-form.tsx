@@ -6,11 +6,9 @@ import { languages, say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
-import { NotHere } from './not-here.tsx'
+import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
 import { isSameInAll, settingName } from './setting-name.ts'
-import { useOpened } from './use-opened.ts'
-import { WaitingEdit } from './waiting-edit.tsx'
 import { isSameWords, missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface TextFormProps {
@@ -22,30 +20,27 @@ interface TextFormProps {
 /** Words of a page, or a setting of the centre, to be changed in every language. */
 export function TextForm(props: TextFormProps) {
   const { account, path, part } = props
-  const [found, openAgain] = useOpened(() => openText(account, path, part))
-  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
-  const { waiting, fact } = found
   return (
-    <>
-      <p>
+    <OpenedForm
+      open={() => openText(account, path, part)}
+      back={
         <Go to="/edit" search={{ page: path }} className="button-quiet">
           {path === 'centre' ? t`Settings of the centre` : t`All words of this page`}
         </Go>
-      </p>
-      {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
-      <TextFields
-        {...props}
-        key={`${found.seen} ${waiting?.id} ${waiting?.state}`}
-        found={found}
-        onSaved={openAgain}
-      />
-      {path !== 'centre' && (
-        <section className="grid gap-1">
-          <h2>{t`As the app has it`}</h2>
-          <p className="whitespace-pre-line">{say(fact.was)}</p>
-        </section>
+      }
+    >
+      {(found, openAgain) => (
+        <>
+          <TextFields {...props} found={found} onSaved={openAgain} />
+          {path !== 'centre' && (
+            <section className="grid gap-1">
+              <h2>{t`As the app has it`}</h2>
+              <p className="whitespace-pre-line">{say(found.fact.was)}</p>
+            </section>
+          )}
+        </>
       )}
-    </>
+    </OpenedForm>
   )
 }
 

@@ -4,6 +4,7 @@ import type { ConsentStanding, Purpose } from '#src/core/privacy/consents.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
+import { CheckBox } from '#src/ui/check-box.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -71,15 +72,7 @@ function Choice({ purpose, standing, title, text }: ChoiceProps) {
   const day = since && momentText(since)
   return (
     <Item title={title} text={text}>
-      <label className="flex min-h-12 items-center gap-3 font-bold">
-        <input
-          type="checkbox"
-          className="size-6 accent-green"
-          checked={given}
-          onChange={() => void choose()}
-        />
-        {given ? t`Yes` : t`No`}
-      </label>
+      <CheckBox label={given ? t`Yes` : t`No`} checked={given} onChange={() => void choose()} />
       {day && (
         <p className="text-muted">
           {given ? t`Agreed on ${day}, text no. ${version}.` : t`Taken back on ${day}, text no. ${version}.`}{' '}
