@@ -52,9 +52,10 @@ function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
   const said = (fields: readonly string[]) =>
     fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
   const place = said(senderFields.village)
+  const parts = [said(['firstName']), said(['lastName'])].filter(Boolean).join(' ')
   // A spot on the map is nothing to read.
   return {
-    name: said(senderFields.name),
+    name: said(senderFields.name) ?? (parts || undefined),
     phone: said(senderFields.phone),
     village: place?.startsWith('geo:') ? undefined : place,
   }
