@@ -12,12 +12,14 @@ export default defineConfig({
   // A shared machine stalls for seconds now and then; what passes only the second time is listed as flaky.
   retries: process.env['CI'] ? 2 : 0,
   reporter: [['list', { printSteps: false }]],
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // How long is waited for what should be there is no measure of the app: a machine at its limit is no finding.
+  timeout: 240_000,
+  expect: { timeout: process.env['CI'] ? 30_000 : 10_000 },
   use: {
     browserName: 'chromium',
     viewport: { width: 360, height: 740 },
     hasTouch: true,
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },

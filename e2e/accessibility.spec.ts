@@ -17,7 +17,6 @@ for (const { code, name } of tongues) {
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
   test(`no screen has a fault that a machine can find (${name})`, async ({ page }) => {
-    test.setTimeout(150_000)
     const faults: string[] = []
     const look = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {
@@ -87,7 +86,6 @@ for (const { code, name } of tongues) {
   })
 
   test(`what only people who are signed in see has no such fault either (${name})`, async ({ page }) => {
-    test.setTimeout(90_000)
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))

@@ -18,7 +18,6 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   context,
   world,
 }) => {
-  test.setTimeout(240_000)
   const loan = loanOn(page, 'en')
   await signIn(page, 'en')
   await page.goto(loansPage)
@@ -147,7 +146,6 @@ test('who fills in for farmers begins any other request from the same board', as
 
 for (const { code, name } of tongues) {
   test(`the screens of a loan have no fault that a machine can find (${name})`, async ({ page }) => {
-    test.setTimeout(180_000)
     const faults: string[] = []
     const look = async (screen: string) => {
       faults.push(...(await faultsOf(page, screen, ['light'])))

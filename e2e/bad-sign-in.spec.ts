@@ -13,7 +13,6 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('the sign-in form answers anything typed into it with a clear sentence', async ({ page }) => {
-  test.setTimeout(90_000)
   await page.goto('/auth')
   await untilAppRuns(page)
   for (const typed of [...nasty, ' ', '\u0000\u202E\uFFFF']) {

@@ -9,7 +9,6 @@ test.use({ serviceWorkers: 'block' })
 const seeds = (await catalogues()).get('seeds-catalog')!
 
 test('the whole journey can be made with the keyboard, and the focus is always seen', async ({ page }) => {
-  test.setTimeout(120_000)
   await page.goto('/')
   await untilAppRuns(page)
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeVisible()

@@ -33,7 +33,6 @@ function darkness(picture: Locator, [left, right]: readonly [number, number]): P
 
 for (const { code, name } of tongues) {
   test(`an Aadhaar card is kept only once its digits are covered (${name})`, async ({ page }) => {
-    test.setTimeout(240_000)
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']
@@ -77,7 +76,6 @@ for (const { code, name } of tongues) {
 }
 
 test('the digits are covered with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -100,7 +98,6 @@ test('the digits are covered with the keyboard alone', async ({ page }) => {
 })
 
 test('a bar is dragged over the digits and made larger with a finger', async ({ page }) => {
-  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -130,7 +127,6 @@ test('a bar is dragged over the digits and made larger with a finger', async ({ 
 })
 
 test('a PDF cannot be covered here: the person says so and goes on, or chooses another', async ({ page }) => {
-  test.setTimeout(180_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -148,7 +144,6 @@ test('a PDF cannot be covered here: the person says so and goes on, or chooses a
 test('a picture that waits to be covered still waits after a look at another step, and is on no disk till then', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   const step = (place: 0 | 1) =>

@@ -24,7 +24,6 @@ async function leads(page: Page, search: Record<string, string>): Promise<void> 
 test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them', async ({
   browser,
 }) => {
-  test.setTimeout(180_000)
   const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-edit-'))
   const port = await freePort()
   let world = await openWorld({ dataDir, port })

@@ -171,7 +171,6 @@ test('who signs out with work unsent is told how much waits, and finds it at the
   page,
   context,
 }) => {
-  test.setTimeout(90_000)
   const form = formOn(page, soilTest, 'en')
   const requests = requestsOn(page, 'en')
   const menu = () => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click()
@@ -202,7 +201,6 @@ for (const { code, name } of tongues) {
     page,
     context,
   }) => {
-    test.setTimeout(120_000)
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']

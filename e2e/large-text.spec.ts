@@ -14,7 +14,6 @@ const grains = Object.values(seeds.sections['grains']!.items)
 
 for (const { code, name } of tongues) {
   test(`text of double size needs no sideways scrolling on a phone (${name})`, async ({ page }) => {
-    test.setTimeout(90_000)
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
     })

@@ -57,7 +57,6 @@ test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings
   context,
   world,
 }) => {
-  test.setTimeout(180_000)
   const requests = requestsOn(page, 'en')
   const form = formOn(page, soilTest, 'en')
   await signIn(page, 'en', email)
@@ -109,7 +108,6 @@ test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings
 })
 
 test('the app that is opened anew is locked, one that is only reloaded is not', async ({ page, context }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'en', email)
   await setPin(page, '2580')
   await page.reload()

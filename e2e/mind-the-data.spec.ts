@@ -11,7 +11,6 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -29,7 +28,6 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
 })
 
 test('the app tells how much data it has used and how much it has stored', async ({ page }) => {
-  test.setTimeout(120_000)
   const requests = requestsOn(page, 'en')
   await page.goto('/')
   await untilPagesAreKept(page)

@@ -7,7 +7,6 @@ import { expect, test, tongues } from './world.ts'
 // Each page in one of the languages; `npm run soak -- axe` has all of them in all.
 for (const [place, { code, name }] of tongues.entries()) {
   test(`a page does not complain to the browser in ${name}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await withConsent(page)
     const complaints = await complaintsOf(page)
     const paths = builtAddresses(code).filter((_, index) => index % tongues.length === place)

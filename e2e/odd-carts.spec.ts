@@ -126,7 +126,6 @@ test('a cart with things that nobody knows opens, shows their names as text and 
 })
 
 test('a cart with ten thousand lines opens, and none of them is lost', async ({ page }) => {
-  test.setTimeout(90_000)
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   await leaveInCart(

@@ -16,7 +16,6 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   context,
   world,
 }) => {
-  test.setTimeout(180_000)
   const who = 'viewer@example.org'
   await signIn(page, 'en', who, '+91 90000 00006')
   await askForSoilTest(page, asking)
@@ -85,7 +84,6 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'en', email, '+91 90000 00003')
   await page.goto('/help')
@@ -111,7 +109,6 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
 })
 
 test('no address that the app asks for has anything personal in it', async ({ page, world }) => {
-  test.setTimeout(180_000)
   const paths: string[] = []
   const stop = world.hear(({ path }) => paths.push(decodeURIComponent(path)))
   const visited: string[] = []

@@ -31,7 +31,6 @@ test('two people share a phone: the second can read nothing of the first, who lo
   context,
   world,
 }) => {
-  test.setTimeout(120_000)
   const requests = requestsOn(page, 'en')
   const form = formOn(page, soilTest, 'en')
   const submitted = { name: 'Jagtar Submitted', village: 'Village of Jagtar', phone: '9123456701' }

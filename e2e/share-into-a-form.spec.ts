@@ -48,7 +48,6 @@ for (const { code, name } of tongues) {
     page,
     context,
   }) => {
-    test.setTimeout(240_000)
     const t = wordsIn(code)
     const shot = (file: string) =>
       process.env['SHOTS']
@@ -92,7 +91,6 @@ for (const { code, name } of tongues) {
 test('what was shared is deleted only after a second tap, and nothing of it is readable meanwhile', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const shared = sharedOn(page, 'en')
   await page.goto('/')
   await untilPagesAreKept(page)

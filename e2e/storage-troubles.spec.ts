@@ -168,7 +168,6 @@ for (const ended of [false, true]) {
     context,
     world,
   }) => {
-    test.setTimeout(90_000)
     const email = ended ? 'agent@example.org' : 'farmer2@example.org'
     const phone = ended ? '+91 90000 00003' : '+91 90000 00002'
     const village = `Ninety days, ${ended}`

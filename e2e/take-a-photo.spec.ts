@@ -65,7 +65,6 @@ for (const [ending, endPage] of Object.entries(endings)) {
     page: first,
     context,
   }) => {
-    test.setTimeout(180_000)
     await signIn(first, 'en')
     await first.goto(loansPage)
     await untilPagesAreKept(first)
@@ -99,7 +98,6 @@ test('a photo that came is there after the phone has killed the page, and nothin
   page: first,
   context,
 }) => {
-  test.setTimeout(180_000)
   await signIn(first, 'en')
   const photo = await drawnPicture(first, 'image/jpeg', [800, 600])
   const chooser = await openCamera(first, 'panCard')
@@ -117,7 +115,6 @@ test('a card whose digits were not covered when the phone killed the page was ne
   page: first,
   context,
 }) => {
-  test.setTimeout(180_000)
   await signIn(first, 'en')
   const photo = await drawnPicture(first, 'image/jpeg', [2000, 1260], 'card')
   const chooser = await openCamera(first, 'aadharCard')

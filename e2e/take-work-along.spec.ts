@@ -27,7 +27,6 @@ test('what could not be sent from one phone is taken to another and arrives once
   browser,
   world,
 }) => {
-  test.setTimeout(120_000)
   await withConsent(context)
   const asking = { name: 'Harbans Unsent', village: 'Village of Harbans' }
   await signIn(page, 'en', 'farmer@example.org')

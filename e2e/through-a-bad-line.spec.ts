@@ -119,7 +119,6 @@ test('an answer that never comes holds nothing up for good: the phone asks again
   line,
 }) => {
   // The phone itself waits for 25 s; that is what is tested, so it is waited for.
-  test.setTimeout(90_000)
   const village = 'Silent line'
   line.spoil(submitting, ['stall'])
   await askForSoilTest(page, { name: 'Harbans', village })

@@ -42,7 +42,6 @@ test('one visit to the Punjabi home, and every page can be read without a networ
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
   await withConsent(context)
   await page.goto('/pa')
   await untilPagesAreKept(page)

@@ -211,7 +211,8 @@ export class Life {
       figures.shown.papers += Object.keys(application.papers).length
     }
     this.killedAt ??= phone.killedAt
-    if (phone.page.url().startsWith(this.world.url)) this.address = phone.page.url()
+    // Killed before it came there, the phone stands on the page it was on before.
+    if (phone.page.url().startsWith(this.world.url + loansPage)) this.address = phone.page.url()
     this.phone = undefined
   }
 }
