@@ -8,3 +8,19 @@ export function newId(now = Date.now(), random = crypto.getRandomValues(new Uint
   const variant = ((random[2]! & 0x3f) | 0x80).toString(16)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${bytes.slice(1, 4)}-${variant}${bytes.slice(6, 8)}-${bytes.slice(8)}`
 }
+
+/** Whether a text is an id as `newId` writes it. */
+export function isId(text: string): boolean {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+}
+
+/**
+ * An id that follows from another: a UUID version 8 (RFC 9562) with the time of the other, where that has one, and of a hash.
+ *
+ * @param hash at least 32 hex digits
+ */
+export function idFrom(other: string, hash: string): string {
+  const time = isId(other) ? other.slice(0, 13) : `${hash.slice(20, 28)}-${hash.slice(28, 32)}`
+  const variant = ((parseInt(hash.slice(3, 5), 16) & 0x3f) | 0x80).toString(16)
+  return `${time}-8${hash.slice(0, 3)}-${variant}${hash.slice(5, 7)}-${hash.slice(7, 19)}`
+}

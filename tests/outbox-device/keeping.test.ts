@@ -126,6 +126,18 @@ describe('submitting', () => {
     expect(await outbox.entries.count()).toBe(2)
   })
 
+  it('the same words of one draft have one id in every tab, whatever became of them and of others', async () => {
+    const other = { ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }
+    const first = await submit(other)
+    const second = await submit({ ...soilTest, draft: draftId })
+    await withdraw(first.id)
+    const third = await submit({ ...soilTest, draft: draftId })
+    expect([first.id, third.id]).toEqual([draftId, second.id])
+    await withdraw(second.id)
+    expect((await submit({ ...soilTest, draft: draftId })).id).toBe(second.id)
+    expect((await submit(other)).id).toBe(draftId)
+  })
+
   it('a save of the draft that comes late does not bring it back', async () => {
     await keepDraft(draft(draftId), 'device')
     await Promise.all([submit({ ...soilTest, draft: draftId }), keepDraft(draft(draftId), 'device')])

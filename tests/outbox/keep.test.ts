@@ -47,6 +47,22 @@ test('what was submitted is frozen: other words under its id are refused', async
   expect(store.drafts.size).toBe(1)
 })
 
+test('the id of a draft stays with the words that had it first, also once those are withdrawn or forgotten', async () => {
+  const store = new SmallStore()
+  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  store.entries.delete('a')
+  expect(await keepEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'a' })).toBe('taken')
+  expect(await keepEntry(store, waitingEntry('a'), { draft: 'a' })).toBe('kept')
+})
+
+test('of what a late tab keeps again nobody says that it was not sent', async () => {
+  const store = new SmallStore()
+  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  store.entries.delete('a')
+  await keepEntry(store, waitingEntry('a'), { draft: 'a' })
+  expect(await withdraw(store)).toBe('perhaps sent')
+})
+
 test('a mended entry takes the place of the returned one, of the same owner only', async () => {
   const store = new SmallStore(returnedEntry('a'), returnedEntry('b', 0, 'asha'), waitingEntry('c'))
   for (const [id, replaces] of [

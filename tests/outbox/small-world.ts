@@ -6,6 +6,7 @@ import { noon, receiptFor } from './entries.ts'
 export class SmallStore implements OutboxStore {
   entries = new Map<string, Entry>()
   drafts = new Set<string>()
+  submitted = new Map<string, string>()
   files = new Map<string, SmallFile>()
   /** What is thrown instead of keeping, as the browser would. */
   refuses: (() => void) | undefined
@@ -17,6 +18,7 @@ export class SmallStore implements OutboxStore {
   async transact<Answer>(work: (rows: EntryRows) => Promise<Answer>): Promise<Answer> {
     const entries = new Map(this.entries)
     const drafts = new Set(this.drafts)
+    const submitted = new Map(this.submitted)
     const files = new Map(this.files)
     const answer = await work({
       get: (id) => Promise.resolve(entries.get(id)),
@@ -24,11 +26,14 @@ export class SmallStore implements OutboxStore {
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
       deleteDraft: (id) => Promise.resolve(void drafts.delete(id)),
+      keptBefore: (id) => Promise.resolve(submitted.get(id)),
+      noteKept: (id, hash) => Promise.resolve(void submitted.set(id, hash)),
       ...rowsOf(files),
     })
     this.refuses?.()
     this.entries = entries
     this.drafts = drafts
+    this.submitted = submitted
     this.files = files
     return answer
   }

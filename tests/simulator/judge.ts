@@ -20,7 +20,7 @@ interface Shown {
 interface Promised {
   readonly id: string
   readonly phone: string
-  readonly lane: string
+  lane: string
   made: Inside
   /** Whose it was when it was last written. */
   owner: string
@@ -150,8 +150,10 @@ export class Judge {
   }
 
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
-  private keptAgain(known: Promised, { id, sealed }: Entry): void {
+  private keptAgain(known: Promised, { id, lane, sealed }: Entry): void {
     if (!this.tappedTwice.has(id)) return this.breaks(`${id} came back after it was withdrawn`)
+    // The centre may have it from before, in its former place.
+    known.lane = known.withdrawn === 'withdrawn' ? lane : id
     delete known.withdrawn
     known.gone = false
     known.made = this.seals.look(sealed)

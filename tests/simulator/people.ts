@@ -9,6 +9,8 @@ import { hashOf, type Inside } from './seals.ts'
 import type { Page } from './steps.ts'
 
 const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
+/** How long after the first a tab comes that still shows what was submitted: while it is sent, or long after, in ms. */
+const lateTabs = [20, 500, 5_000, 60_000, 3_600_000]
 const sizes = [300, 300, 2_000, 40_000]
 
 /** What a person does on a page, by way of the code under test. */
@@ -19,6 +21,8 @@ export class People {
   private made = 0
   private taken = 0
   private readonly submitting = new Set<string>()
+  /** Drafts that more than one tab has open. */
+  private readonly inManyTabs = new Set<string>()
 
   constructor(around: Surroundings, centre: Centre) {
     this.around = around
@@ -67,25 +71,26 @@ export class People {
   async submitDraft(phone: Phone, page: Page, n: number): Promise<void> {
     const draft = this.draftOf(phone, n)
     if (!draft) return
-    // The draft's id becomes the entry's, so that two tabs cannot send one draft twice; old drafts have ids of their own.
-    const id = Number(draft.words.slice(1)) % 5 === 0 ? `e-${draft.id}` : draft.id
-    const tabs = [this.submitIn(phone, page, n, draft, { id, words: draft.words })]
-    const other = { id, words: `${draft.words} of another tab` }
-    // Another tab may still be at it: a page lists the draft until it is gone.
-    if (n % 7 === 0 || this.submitting.has(draft.id)) this.around.judge.sawDoubleTap(id)
-    if (n % 7 === 0) tabs.push(this.submitIn(phone, page, n, draft, other))
+    // A draft is listed until it is gone; a tab shows it for longer.
+    if (n % 7 < 2) this.inManyTabs.add(draft.id)
+    const submit = (words: string) => this.submitIn(phone, page, n, draft, words)
+    const tabs = [submit(draft.words)]
+    if (n % 7 === 0) tabs.push(submit(`${draft.words} of another tab`))
+    if (n % 7 === 1) this.submitLater(phone, page, n, draft)
+    if (this.submitting.has(draft.id)) this.inManyTabs.add(draft.id)
     this.submitting.add(draft.id)
     await Promise.all(tabs).finally(() => this.submitting.delete(draft.id))
   }
 
-  /** As a page does: it reads and seals anew until nothing has changed meanwhile, and takes a new id for other words. */
-  private async submitIn(
-    phone: Phone,
-    page: Page,
-    n: number,
-    draft: Draft,
-    { id, words }: { id: string; words: string },
-  ): Promise<void> {
+  /** A tab that still shows the draft; it shows nothing of a person who has gone. */
+  private submitLater(phone: Phone, page: Page, n: number, draft: Draft): void {
+    this.around.steps.after(page, lateTabs[n % lateTabs.length]!, () => {
+      if (phone.owner() === draft.owner) void this.submitIn(phone, page, n, draft, draft.words)
+    })
+  }
+
+  /** As a page does: it reads and seals anew until nothing has changed meanwhile, and takes another id for other words. */
+  private async submitIn(phone: Phone, page: Page, n: number, draft: Draft, words: string): Promise<void> {
     const { steps } = this.around
     let said: Submitted | undefined = 'changed'
     for (
@@ -99,7 +104,8 @@ export class People {
       if (files.some(({ owner }) => owner !== phone.owner())) return
       const shas = files.map(({ sha256 }) => sha256)
       const content = shas.length > 0 ? `${words} [${shas.join(' ')}]` : words
-      const entry = this.entry(phone, turn === 0 ? id : `${id} ${words} ${turn}`, content, n)
+      const entry = this.entry(phone, idFor(draft, content, turn), content, n)
+      if (this.inManyTabs.has(draft.id)) this.around.judge.sawDoubleTap(entry.id)
       const place = { draft: draft.id, files: files.map((file) => file.id) }
       const replaces = draft.replaces === undefined ? {} : { replaces: draft.replaces }
       said = await this.keep(phone, page, { ...entry, ...filesToSend(shas) }, { ...place, ...replaces })
@@ -311,6 +317,17 @@ export class People {
   private newWords(): string {
     return `w${(this.made += 1)}`
   }
+}
+
+/**
+ * The draft's id becomes the entry's, so that two tabs cannot send one draft twice; for other words, or where a draft is so
+ * old that it has another kind of id, one follows from draft and words.
+ */
+function idFor({ id, words }: Draft, content: string, turn: number): string {
+  const fromWords = `${id} ${hashOf(content)}`
+  const isOld = Number(words.slice(1)) % 5 === 0
+  const ids = [...(isOld ? [] : [id]), fromWords]
+  return ids[turn] ?? `${fromWords} ${turn}`
 }
 
 function pick<Thing>(things: Iterable<Thing>, n: number, fits: (thing: Thing) => boolean): Thing | undefined {

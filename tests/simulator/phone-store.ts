@@ -29,6 +29,8 @@ export interface Kept {
   readonly entries: Map<string, Entry>
   readonly drafts: Map<string, Draft>
   readonly files: Map<string, PhoneFile>
+  /** By entry id, the hash of the words that a draft was kept with. */
+  readonly submitted: Map<string, string>
   settings: Settings
 }
 
@@ -51,6 +53,7 @@ export interface Changes {
   readonly entries: Map<string, Entry | undefined>
   readonly drafts: Map<string, Draft | undefined>
   readonly files: Map<string, PhoneFile | undefined>
+  readonly submitted: Map<string, string | undefined>
   settings?: Settings
 }
 
@@ -76,7 +79,7 @@ export class PhoneStore {
     fired: (fault: string) => void,
     committed: (changes: Changes, kept: Kept, page: Page) => void,
   ) {
-    this.kept = { entries: new Map(), drafts: new Map(), files: new Map(), settings: { guest, claims: [] } }
+    this.kept = { ...nothing(), settings: { guest, claims: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed
@@ -114,7 +117,7 @@ export class PhoneStore {
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
-    const changes: Changes = { entries: new Map(), drafts: new Map(), files: new Map() }
+    const changes: Changes = nothing()
     const fail = (error: unknown) => {
       this.close()
       this.steps.later(page, () => reject(error))
@@ -146,6 +149,7 @@ export class PhoneStore {
     apply(this.kept.entries, changes.entries)
     apply(this.kept.drafts, changes.drafts)
     apply(this.kept.files, changes.files)
+    apply(this.kept.submitted, changes.submitted)
     this.kept.settings = changes.settings ?? this.kept.settings
   }
 
@@ -170,6 +174,8 @@ export class PhoneStore {
       put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
       delete: (id) => answer(() => void changes.entries.set(id, undefined)),
       deleteDraft: (id) => answer(() => void changes.drafts.set(id, undefined)),
+      keptBefore: (id) => answer(() => changes.submitted.get(id) ?? kept.submitted.get(id)),
+      noteKept: (id, hash) => write(() => void changes.submitted.set(id, hash)),
       ofOwner,
       draftsOf: (owner) => [...merged(kept.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
       putDraft: (draft) => void changes.drafts.set(draft.id, draft),
@@ -201,6 +207,15 @@ export class PhoneStore {
     this.fault = undefined
     this.fired(fault)
     return true
+  }
+}
+
+function nothing() {
+  return {
+    entries: new Map<string, never>(),
+    drafts: new Map<string, never>(),
+    files: new Map<string, never>(),
+    submitted: new Map<string, never>(),
   }
 }
 

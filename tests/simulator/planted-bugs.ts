@@ -178,7 +178,18 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   },
   'submitting again changes the words': {
     keepEntry: (store, entry, place) =>
-      keepEntry(rowsWith(() => ({ get: () => Promise.resolve(undefined) }))(store), entry, place),
+      keepEntry(
+        rowsWith(() => ({
+          get: () => Promise.resolve(undefined),
+          keptBefore: () => Promise.resolve(undefined),
+        }))(store),
+        entry,
+        place,
+      ),
+  },
+  'nobody remembers what a draft was kept as': {
+    keepEntry: (store, entry, place) =>
+      keepEntry(rowsWith(() => ({ keptBefore: () => Promise.resolve(undefined) }))(store), entry, place),
   },
   'the order of a lane is the word of the clock': {
     keepEntry: (store, entry, place) =>

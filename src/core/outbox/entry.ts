@@ -35,6 +35,8 @@ interface EntryFacts {
   readonly sealed: Sealed
   /** Attempts that came to nothing. */
   readonly attempts: number
+  /** The same words were kept under this id before and are gone since: the centre may have them. */
+  readonly again?: true
   /** How far the sending of its files has come; absent where it has none. */
   readonly files?: FilesOnTheWay
 }

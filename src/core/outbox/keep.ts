@@ -13,7 +13,8 @@ export interface InPlaceOf {
 }
 
 /**
- * `taken`: other words were submitted under this id already (by another tab). `changed`: the draft has other files now
+ * `taken`: other words were submitted under this id already (by another tab, and perhaps withdrawn or received since).
+ * `changed`: the draft has other files now
  * than the words name, or they are not yet the owner's. Nothing was changed then.
  */
 export type Submitted = 'kept' | 'taken' | 'changed'
@@ -31,14 +32,24 @@ export function keepEntry(
   return store.transact(async (rows) => {
     const known = await rows.get(entry.id)
     if (known && (known.hash !== entry.hash || known.owner !== entry.owner)) return 'taken'
+    // A tab may show a draft that was submitted long ago, and whose entry has been withdrawn or received since.
+    const before = place.draft === undefined ? undefined : await rows.keptBefore(entry.id)
+    if (before !== undefined && before !== entry.hash) return 'taken'
     if (!known) {
       if (!(await takesFiles(rows, entry, place))) return 'changed'
-      await rows.put(await lastInLane(rows, entry))
+      await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
     }
-    if (place.replaces !== undefined) await dropMended(rows, place.replaces, entry.owner)
-    if (place.draft !== undefined) await rows.deleteDraft(place.draft)
+    await dropPlace(rows, entry, place)
     return 'kept'
   })
+}
+
+/** What the entry takes the place of is gone, but for a note of which words have its id. */
+async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, place: InPlaceOf): Promise<void> {
+  if (place.replaces !== undefined) await dropMended(rows, place.replaces, owner)
+  if (place.draft === undefined) return
+  await rows.noteKept(id, hash)
+  await rows.deleteDraft(place.draft)
 }
 
 /** False where the draft does not have the very files that the words name, or they are not yet the owner's. */
@@ -119,6 +130,7 @@ export function mayHaveArrived(entry: Entry): boolean {
   return (
     entry.state === 'received' ||
     entry.attempts > 0 ||
+    entry.again === true ||
     entry.files?.receipt !== undefined ||
     (entry.state === 'waiting' && entry.lease !== undefined)
   )

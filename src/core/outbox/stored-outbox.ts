@@ -38,8 +38,13 @@ const rows: EntryRows = {
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
   deleteDraft: (id) => outbox.drafts.delete(id),
+  keptBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
+  noteKept: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
   ...fileRows,
 }
+
+/** Settings with this in front say which words a draft was kept with. */
+const noteKey = (id: string) => `kept ${id}`
 
 /** An owner's entries, oldest first. */
 export async function entriesOf(owner: string): Promise<Entry[]> {

@@ -1,4 +1,4 @@
-import { newId } from '#src/base/ids.ts'
+import { idFrom, isId, newId } from '#src/base/ids.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
 import { filesForSubmission, filesToSend } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/drafts/forgotten.ts'
@@ -70,7 +70,10 @@ async function kept(wish: Submission): Promise<string | undefined> {
   return keptAs(wish, facts, store, files?.ids)
 }
 
-/** Keeps it under the id of its draft, and under another one where other words have that id. */
+/**
+ * Keeps it under the id of its draft, and under one that follows from draft and words where other words have that id: the
+ * same words of the same draft have the same id in every tab and at any time, so that the centre can have them only once.
+ */
 async function keptAs(
   wish: Submission,
   facts: Omit<Facts, 'id'>,
@@ -83,7 +86,7 @@ async function keptAs(
     ...(replaces === undefined ? {} : { replaces }),
     ...(files === undefined ? {} : { files }),
   }
-  for (let id = idFor(draft); ; id = newId()) {
+  for await (const id of idsFor(draft, facts.hash)) {
     const entry = await waiting({ id, ...facts }, wish)
     try {
       const said = await keepEntry(store, entry, place)
@@ -93,6 +96,7 @@ async function keptAs(
       throw error
     }
   }
+  throw new Error('unreachable: there is always another id')
 }
 
 async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {
@@ -124,9 +128,14 @@ async function waiting(facts: Facts, { replaces, lane }: Submission): Promise<Wa
   return { ...facts, state: 'waiting', ...place }
 }
 
-/** A draft's own id, so that two tabs that submit it submit one thing; a new one for what had no draft. */
-function idFor(draft: string | undefined): string {
-  return draft !== undefined && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(draft) ? draft : newId()
+/** The ids that words may be kept under, in the order in which they are tried; new ones for what had no draft. */
+async function* idsFor(draft: string | undefined, hash: string): AsyncGenerator<string, never> {
+  if (draft !== undefined) {
+    if (isId(draft)) yield draft
+    yield idFrom(draft, await hashOf(`${draft} ${hash}`))
+  }
+  // Another account has these very words of this very draft.
+  for (;;) yield newId()
 }
 
 function contentFrom(

@@ -16,6 +16,9 @@ export interface EntryRows {
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
   deleteDraft(id: string): Promise<void>
+  /** The hash of the words that a draft was kept with under this id; it outlives entry and draft. */
+  keptBefore(id: string): Promise<string | undefined>
+  noteKept(id: string, hash: string): Promise<void>
   /** The files that a draft or an entry has, whoever's they are. */
   files(of: string): Promise<readonly FileRow[]>
   /** Has a file belong to another draft or entry of its owner. */
