@@ -82,10 +82,12 @@ export class People {
     await Promise.all(tabs).finally(() => this.submitting.delete(draft.id))
   }
 
-  /** A tab that still shows the draft; it shows nothing of a person who has gone. */
+  /** A tab that still shows the draft; a form closes with the person who has gone, and a guest's with that guest. */
   private submitLater(phone: Phone, page: Page, n: number, draft: Draft): void {
+    const who = () => `${phone.owner()} ${phone.store.kept.settings.guest}`
+    const then = who()
     this.around.steps.after(page, lateTabs[n % lateTabs.length]!, () => {
-      if (phone.owner() === draft.owner) void this.submitIn(phone, page, n, draft, draft.words)
+      if (who() === then) void this.submitIn(phone, page, n, draft, draft.words)
     })
   }
 
