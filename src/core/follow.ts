@@ -1,4 +1,5 @@
 import { countData } from '#src/device/data-use.ts'
+import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
 import { exchangeProfile } from './account/profile.ts'
@@ -26,7 +27,8 @@ export function follow(whenLocked: () => void): () => void {
     .then((locked) => {
       if (stopped) return
       if (locked) whenLocked()
-      stop = followAll(whenLocked)
+      // What the person looks at comes first.
+      stop = whenIdle(() => (stop = followAll(whenLocked)))
     })
   return () => {
     stopped = true

@@ -40,13 +40,13 @@ it('of a long list only the latest of each state are read, and more when they ar
   const watching = watchLatest().subscribe({ next: (list) => void seen.push(list), error: () => undefined })
   await vi.waitFor(() => expect(seen).toHaveLength(1))
   expect(seen[0]!.lines.map(({ createdAt }) => createdAt)).toEqual(
-    Array.from({ length: 40 }, (_, at) => 89 - at),
+    Array.from({ length: 16 }, (_, at) => 89 - at),
   )
   expect(seen[0]!.lines.every(({ subject }) => subject === 'general')).toBe(true)
-  expect(seen[0]!.left).toEqual({ waiting: 25, returned: 0, received: 25 })
+  expect(seen[0]!.left).toEqual({ waiting: 37, returned: 0, received: 37 })
 
   seen[0]!.showMore('waiting')
-  await vi.waitFor(() => expect(seen.at(-1)!.left).toEqual({ waiting: 5, returned: 0, received: 25 }))
-  expect(seen.at(-1)!.lines.filter(({ state }) => state === 'waiting')).toHaveLength(40)
+  await vi.waitFor(() => expect(seen.at(-1)!.left).toEqual({ waiting: 17, returned: 0, received: 37 }))
+  expect(seen.at(-1)!.lines.filter(({ state }) => state === 'waiting')).toHaveLength(28)
   watching.unsubscribe()
 })

@@ -83,8 +83,8 @@ function those(
 
 const states = ['waiting', 'returned', 'received'] as const
 
-/** So many of each state at first, and so many more at a time. */
-const portion = 20
+/** So many of each state at first, about two screens, and so many more at a time. */
+const [first, more] = [8, 20]
 
 /** The latest of an owner's submissions: however many there are, only these were read. */
 export interface LatestEntries {
@@ -99,10 +99,10 @@ export interface LatestEntries {
 export function watchLatest(): Watched<LatestEntries> {
   return {
     subscribe(observer) {
-      const wanted = { waiting: portion, returned: portion, received: portion }
+      const wanted = { waiting: first, returned: first, received: first }
       let again: (() => void) | undefined
       const showMore: LatestEntries['showMore'] = (state) => {
-        wanted[state] += portion
+        wanted[state] += more
         again?.()
       }
       const start = (next: (latest: Latest) => void) => {

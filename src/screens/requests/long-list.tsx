@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 
-/** How many rows are drawn at first and with every tap: a phone that helps a village has thousands. */
-const portion = 20
+/** How many rows are drawn at first, and with every tap: a phone that helps a village has thousands. */
+const [first, portion] = [8, 20]
 
 /** What of a list has not been read yet. */
 export interface Rest {
@@ -22,7 +22,7 @@ interface LongListProps<Item> {
 
 /** A list under its title, a portion at a time; nothing where there is nothing in it. */
 export function LongList<Item>({ title, items, rest, renderRow, children }: LongListProps<Item>) {
-  const [shown, setShown] = useState(portion)
+  const [shown, setShown] = useState(first)
   const count = items.length + (rest?.left ?? 0)
   if (!count) return null
   const more = count - shown

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { outline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
@@ -22,6 +22,7 @@ interface FoundListProps {
 export function Found({ looked, text, onMore }: FoundListProps) {
   const isGuest = usePerson() === null
   const found = looked?.found
+  const atOnce = useSettled(text) ? undefined : drawnWhileTyping
   return (
     <section
       aria-label={say(allProducts.results)}
@@ -33,7 +34,7 @@ export function Found({ looked, text, onMore }: FoundListProps) {
       </p>
       {found && found.products.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {found.products.map((product) => (
+          {found.products.slice(0, atOnce).map((product) => (
             <FoundCard
               key={product.product.id}
               found={product}
@@ -50,6 +51,22 @@ export function Found({ looked, text, onMore }: FoundListProps) {
       {found?.total === 0 && <WhatElse />}
     </section>
   )
+}
+
+/** Cards that fit on a phone's screen; more would be drawn for nobody with each letter. */
+const drawnWhileTyping = 4
+
+/** How long nobody has typed when the rest is drawn. */
+const pauseMs = 300
+
+/** Whether a text has stood for a while. */
+function useSettled(text: string): boolean {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled === text
 }
 
 function statusText(found: FoundProducts | undefined): string {
