@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { indianMobile } from '#src/base/phone.ts'
+import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
 import { language, languages } from '#src/i18n/words.ts'
 import { languageNames } from '#src/screens/frame/language-switch.tsx'
@@ -97,7 +97,7 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
         type="tel"
         autoComplete="tel"
         maxLength={20}
-        defaultValue={profile.phone ?? ''}
+        defaultValue={phoneText(indianMobile(profile.phone ?? '') ?? profile.phone ?? '')}
       />
       <Field
         label={t`Village`}

@@ -21,7 +21,7 @@ export function Counts({ admin }: { admin: string }) {
       {all.map(([label, count]) => (
         <div key={label} className="card flex flex-col-reverse p-4">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-3xl font-bold">{count ?? '–'}</dd>
+          <dd className="text-2xl font-bold">{count ?? '–'}</dd>
         </div>
       ))}
     </dl>

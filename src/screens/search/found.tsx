@@ -22,7 +22,7 @@ interface FoundListProps {
 export function Found({ looked, text, onMore }: FoundListProps) {
   const isGuest = usePerson() === null
   const found = looked?.found
-  const atOnce = useSettled(text) ? undefined : drawnWhileTyping
+  const drawn = useDrawn(text)
   return (
     <section
       aria-label={say(allProducts.results)}
@@ -34,7 +34,7 @@ export function Found({ looked, text, onMore }: FoundListProps) {
       </p>
       {found && found.products.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {found.products.slice(0, atOnce).map((product) => (
+          {found.products.slice(0, drawn).map((product) => (
             <FoundCard
               key={product.product.id}
               found={product}
@@ -59,14 +59,14 @@ const drawnWhileTyping = 4
 /** How long nobody has typed when the rest is drawn. */
 const pauseMs = 300
 
-/** Whether a text has stood for a while. */
-function useSettled(text: string): boolean {
+/** How many cards are drawn now; all of them where nobody has typed for a while. */
+function useDrawn(text: string): number | undefined {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMs)
     return () => clearTimeout(timer)
   }, [text])
-  return settled === text
+  return settled === text ? undefined : drawnWhileTyping
 }
 
 function statusText(found: FoundProducts | undefined): string {

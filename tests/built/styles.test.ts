@@ -1,0 +1,23 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+
+/** What a `className` says: in quotes, or in quotes and between the holes of a template. */
+const said = /className(?:=|: | = )(?:"([^"]*)"|\{`([^`]*)`\}|'([^']*)')/g
+
+it('every class that a screen names has a rule: a scale that is not open gives none, and nobody is told', async () => {
+  const html = await readFile('dist/requests.html', 'utf8')
+  const rules = /<style[^>]*>([^]*?)<\/style>/.exec(html)![1]!.replaceAll(/\\(.)/g, '$1')
+  const without = new Map<string, string>()
+  for await (const file of glob('src/**/*.tsx'))
+    for (const name of classesIn(await readFile(file, 'utf8')))
+      if (!rules.includes(`.${name}`)) without.set(name, file)
+  expect(Object.fromEntries(without)).toEqual({})
+})
+
+function classesIn(source: string): string[] {
+  return [...source.matchAll(said)].flatMap(([, quoted, template, single]) => {
+    const choices = [...(template ?? '').matchAll(/[?:] '([^']*)'/g)].map(([, choice]) => choice!)
+    const text = [quoted, single, template?.replaceAll(/\$\{[^}]*\}/g, ' '), ...choices].join(' ')
+    return text.split(/\s+/).filter(Boolean)
+  })
+}
