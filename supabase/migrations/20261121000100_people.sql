@@ -76,9 +76,10 @@ create index user_roles_by_giver on public.user_roles (assigned_by);
 -- True when the person who asks holds the role. Runs as its owner, because the policies of user_roles ask it too and
 -- would otherwise ask themselves for ever.
 create function public.has_role(wanted text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from public.user_roles r where r.user_id = (select auth.uid()) and r.role = wanted)
-$$;
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.user_roles r where r.user_id = (select auth.uid()) and r.role = wanted);
+end $$;
 
 create function public.keep_an_admin() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -343,10 +343,13 @@ end $$;
 
 -- Five letters and digits of thirty, none of which sounds or looks like another.
 create function public.new_reference() returns text
-language sql volatile set search_path = '' as $$
-  select 'KS-' || string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(bytes, place) % 30 + 1, 1), '')
-  from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 4) place
-$$;
+language plpgsql volatile set search_path = '' as $$
+begin
+  return (
+    select 'KS-' || string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(bytes, place) % 30 + 1, 1), '')
+    from (select uuid_send(gen_random_uuid()) as bytes) random, generate_series(0, 4) place
+  );
+end $$;
 
 
 -- Placing an order

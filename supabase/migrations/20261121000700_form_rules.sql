@@ -17,32 +17,35 @@ comment on table public.form_rules is 'Append-only: answers that were checked by
 
 -- Whether a field is shown; while it is not, it has no answer.
 create function public.is_shown(condition jsonb, subject text, answers jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when condition is null then true
     when condition ? 'subject' then coalesce(condition -> 'subject' ? subject, false)
     else exists (
       select 1 from jsonb_array_elements(condition -> 'is') wanted where wanted = answers -> (condition ->> 'field')
     )
-  end
-$$;
+  end;
+end $$;
 
 -- What is wrong with a text of at most so many characters (code points), or null. One line unless `lines`.
 create function public.text_problem(said text, longest int, lines boolean) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when char_length(said) > longest then 'length'
     when (case when lines then translate(said, E'\n', '') else said end) ~ '[\u0001-\u001f\u007f-\u009f]' then 'format'
     -- Something must be seen: neither white space nor characters that only steer (joiners, marks of direction, fillers).
     when said !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f'
       || '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]') then 'format'
-  end
-$$;
+  end;
+end $$;
 
 -- True for a day of the calendar, YYYY-MM-DD. Reckoned, because casting 2026-02-30 to a date is an error.
 create function public.is_day(said text) returns boolean
-language sql immutable set search_path = '' as $$
-  select case when said ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when said ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
     select month between 1 and 12 and day between 1 and case
       when month in (4, 6, 9, 11) then 30
       when month <> 2 then 31
@@ -50,20 +53,21 @@ language sql immutable set search_path = '' as $$
       else 28
     end
     from (select left(said, 4)::int as year, substr(said, 6, 2)::int as month, right(said, 2)::int as day) parts
-  ) else false end
-$$;
+  ) else false end;
+end $$;
 
 -- True for a spot on the map as phones write it, geo:32.2733,75.6522;u=12;t=1732170000000: degrees, metres that it may be off
 -- by, milliseconds since 1970.
 create function public.is_spot(said text) returns boolean
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when said ~ '^geo:-?[0-9]{1,2}([.][0-9]{1,7})?,-?[0-9]{1,3}([.][0-9]{1,7})?;u=[0-9]{1,8};t=[0-9]{12,14}$' then (
       select abs(part[1]::numeric) <= 90 and abs(part[2]::numeric) <= 180 from regexp_match(said, ':([^,]+),([^;]+);') part
     )
     else false
-  end
-$$;
+  end;
+end $$;
 
 -- What is wrong with an answer that is there and may be, or null.
 create function public.answer_problem(rule jsonb, subject text, answer jsonb) returns text
@@ -105,25 +109,28 @@ end $$;
 -- The first rule that the files of a manifest break, {field: slot, problem}, or null; the slots in order of their keys. Where
 -- there is no manifest, nothing is looked at.
 create function public.broken_file_rule(documents jsonb, manifest jsonb) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('field', left(slot, 100), 'problem', problem)
-  from (
-    select slot, case
-      when rule is null or count(file) > 1 then 'unknown'
-      when count(file) = 0 then case when rule -> 'required' = 'true' then 'required' end
-      when not bool_and(rule -> 'types' ? (file ->> 'type')) then 'option'
-      when not bool_and((file -> 'bytes')::numeric between 1 and 5242880 and (file -> 'bytes')::numeric % 1 = 0) then 'range'
-      when not bool_and(file ->> 'sha256' ~ '^[0-9a-f]{64}$') then 'format'
-    end as problem
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object('field', left(slot, 100), 'problem', problem)
     from (
-      select key as slot from jsonb_each(documents) union select value ->> 'slot' from jsonb_array_elements(manifest)
+      select slot, case
+        when rule is null or count(file) > 1 then 'unknown'
+        when count(file) = 0 then case when rule -> 'required' = 'true' then 'required' end
+        when not bool_and(rule -> 'types' ? (file ->> 'type')) then 'option'
+        when not bool_and((file -> 'bytes')::numeric between 1 and 5242880 and (file -> 'bytes')::numeric % 1 = 0) then 'range'
+        when not bool_and(file ->> 'sha256' ~ '^[0-9a-f]{64}$') then 'format'
+      end as problem
+      from (
+        select key as slot from jsonb_each(documents) union select value ->> 'slot' from jsonb_array_elements(manifest)
+      ) slots
+      left join jsonb_array_elements(manifest) file on file ->> 'slot' = slot
+      left join jsonb_each(documents) documented (key, rule) on key = slot
+      group by slot, rule
     ) slots
-    left join jsonb_array_elements(manifest) file on file ->> 'slot' = slot
-    left join jsonb_each(documents) documented (key, rule) on key = slot
-    group by slot, rule
-  ) slots
-  where manifest is not null and problem is not null order by slot collate "C" limit 1
-$$;
+    where manifest is not null and problem is not null order by slot collate "C" limit 1
+  );
+end $$;
 
 -- The first rule that the answers break, {field, problem}, or null. Looked at in this order: the subject, keys that no
 -- field has, then the fields by their keys, whose order a jsonb does not keep, then the files where there is a manifest.
@@ -153,7 +160,7 @@ begin
 
   for field, rule in select key, value from jsonb_each(fields) order by key collate "C" loop
     problem := case
-      when not public.is_shown(rule -> 'shownWhen', subject, answers) then case when answers ? field then 'hidden' end
+      when rule ? 'shownWhen' and not public.is_shown(rule -> 'shownWhen', subject, answers) then case when answers ? field then 'hidden' end
       when answers ? field then public.answer_problem(rule, subject, answers -> field)
       when rule -> 'required' = 'true' or rule -> 'accepted' = 'true' then 'required'
     end;
@@ -161,7 +168,10 @@ begin
       return jsonb_build_object('field', field, 'problem', problem);
     end if;
   end loop;
-  return public.broken_file_rule(coalesce(rules -> 'documents', '{}'), manifest);
+  if rules ? 'documents' or manifest <> '[]' then
+    return public.broken_file_rule(coalesce(rules -> 'documents', '{}'), manifest);
+  end if;
+  return null;
 end $$;
 
 

@@ -76,8 +76,9 @@ comment on table public.request_versions is
 -- How a request moves
 
 create function public.request_moves(status text) returns text[]
-language sql immutable set search_path = '' as $$
-  select case status
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case status
     when 'received' then array['in_review', 'answered', 'approved', 'rejected', 'done', 'cancelled', 'replaced']
     when 'in_review' then array['answered', 'approved', 'rejected', 'done', 'cancelled', 'replaced']
     when 'answered' then array['in_review', 'approved', 'rejected', 'done', 'cancelled', 'replaced']
@@ -85,21 +86,23 @@ language sql immutable set search_path = '' as $$
     when 'approved' then array['done', 'cancelled']
     when 'done' then array['in_review']
     else array[]::text[]
-  end
-$$;
+  end;
+end $$;
 
 -- Whose a request is, as request_versions names them; null once the account of a request is gone.
 create function public.request_owner(person uuid, guest text) returns text
-language sql immutable set search_path = '' as $$
-  select coalesce(person::text, guest)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(person::text, guest);
+end $$;
 
 -- Makes all who write requests of an owner wait for one another.
 create function public.lock_requests(owner text) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   insert into public.request_versions as held (owner, n) values (lock_requests.owner, 0)
-    on conflict on constraint request_versions_pkey do update set n = held.n
-$$;
+    on conflict on constraint request_versions_pkey do update set n = held.n;
+end $$;
 
 create function public.guard_request() returns trigger
 language plpgsql security definer set search_path = '' as $$

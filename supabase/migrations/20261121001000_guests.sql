@@ -40,12 +40,13 @@ end $$;
 
 -- Whether a request is this sender's.
 create function public.is_senders(request public.requests, person uuid, guest_hash text) returns boolean
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when person is not null then request.user_id is not distinct from person
     else request.user_id is null and request.guest_hash is not distinct from is_senders.guest_hash
-  end
-$$;
+  end;
+end $$;
 
 -- Ties a guest to the account that asks: {claimed: how many of its requests came as that guest, yours}. The same account
 -- may ask again; for any other nothing happens, and yours is false.

@@ -111,52 +111,62 @@ $$;
 -- Reading an entry
 
 create function public.refused_entry(status int, code text, message text, field text default null) returns jsonb
-language sql immutable set search_path = '' as $$
-  select jsonb_build_object('refused', jsonb_build_object('status', status, 'code', code, 'message', message)
-    || case when field is null then '{}' else jsonb_build_object('field', field) end)
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object('refused', jsonb_build_object('status', status, 'code', code, 'message', message)
+    || case when field is null then '{}' else jsonb_build_object('field', field) end);
+end $$;
 
 create function public.is_uuid(said jsonb) returns boolean
-language sql immutable set search_path = '' as $$
+language plpgsql immutable set search_path = '' as $$
+begin
   -- As phones write it: the same id in capitals would not be the same in a receipt.
-  select coalesce(
+  return coalesce(
     jsonb_typeof(said) = 'string' and said #>> '{}' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false
-  )
-$$;
+  );
+end $$;
 
 -- The part of {id, content, made_at} that is not as agreed, or null.
 create function public.entry_problem(entry jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when not public.is_uuid(entry -> 'id') then 'id'
     when jsonb_typeof(entry -> 'content') is distinct from 'string' then 'content'
     when jsonb_typeof(entry -> 'made_at') is distinct from 'number' then 'made_at'
-  end
-$$;
+  end;
+end $$;
 
 -- Whether a JSON text opens more brackets than any submission has. Asked before it is parsed: thousands of them within
 -- one another use up the parser's stack.
 create function public.is_tangled(content text) returns boolean
-language sql immutable set search_path = '' as $$
-  select char_length(outside) - char_length(translate(outside, '[{', '')) > 100
-  from regexp_replace(content, '"([^"\\]|\\.)*"', '', 'g') outside
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select char_length(outside) - char_length(translate(outside, '[{', '')) > 100
+    from regexp_replace(content, '"([^"\\]|\\.)*"', '', 'g') outside
+  );
+end $$;
 
 -- Whether something is a list of files, {slot, sha256, bytes, type}, whatever stands in them. No form has more slots.
 create function public.is_manifest(said jsonb) returns boolean
-language sql immutable set search_path = '' as $$
-  select jsonb_typeof(said) is not distinct from 'array' and jsonb_array_length(said) <= 40 and not exists (
-    select 1 from jsonb_array_elements(said) file
-    where jsonb_typeof(file) <> 'object' or file - array['slot', 'sha256', 'bytes', 'type'] <> '{}'
-      or jsonb_typeof(file -> 'bytes') is distinct from 'number' or jsonb_typeof(file -> 'slot') is distinct from 'string'
-      or jsonb_typeof(file -> 'sha256') is distinct from 'string' or jsonb_typeof(file -> 'type') is distinct from 'string'
-  )
-$$;
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (
+    select jsonb_typeof(said) is not distinct from 'array' and jsonb_array_length(said) <= 40 and not exists (
+      select 1 from jsonb_array_elements(said) file
+      where jsonb_typeof(file) <> 'object' or file - array['slot', 'sha256', 'bytes', 'type'] <> '{}'
+        or jsonb_typeof(file -> 'bytes') is distinct from 'number' or jsonb_typeof(file -> 'slot') is distinct from 'string'
+        or jsonb_typeof(file -> 'sha256') is distinct from 'string' or jsonb_typeof(file -> 'type') is distinct from 'string'
+    )
+  );
+end $$;
 
 -- The part of a submission's content that is not as agreed, or null.
 create function public.content_problem(said jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select case
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
     when jsonb_typeof(said) <> 'object' then 'content'
     when said - array['answers', 'filledBy', 'form', 'language', 'manifest', 'replaces', 'subject', 'version'] <> '{}' then (
       select left(min(key collate "C"), 100) from jsonb_object_keys(said) key
@@ -170,8 +180,8 @@ language sql immutable set search_path = '' as $$
     when said ? 'subject' and jsonb_typeof(said -> 'subject') <> 'string' then 'subject'
     when said ? 'replaces' and not public.is_uuid(said -> 'replaces') then 'replaces'
     when said ? 'filledBy' and jsonb_typeof(said -> 'filledBy') <> 'string' then 'filledBy'
-  end
-$$;
+  end;
+end $$;
 
 
 -- Keeping it
@@ -179,14 +189,17 @@ $$;
 -- The centre's word that it has these very words. Complete, the phone may forget its entry for it: from then on it is the
 -- same for ever, as all it is made of is.
 create function public.request_receipt(target uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select jsonb_build_object(
-    'id', r.id, 'hash', r.hash, 'reference', r.reference, 'received_at', r.received_at,
-    'state', case when r.completed_at is null then 'incomplete' else 'complete' end
-  ) || case when o.id is null then '{}'
-    else jsonb_build_object('order', jsonb_build_object('id', o.id, 'total_paise', o.total_paise)) end
-  from public.requests r left join public.orders o on o.id = r.id where r.id = target
-$$;
+language plpgsql stable set search_path = '' as $$
+begin
+  return (
+    select jsonb_build_object(
+      'id', r.id, 'hash', r.hash, 'reference', r.reference, 'received_at', r.received_at,
+      'state', case when r.completed_at is null then 'incomplete' else 'complete' end
+    ) || case when o.id is null then '{}'
+      else jsonb_build_object('order', jsonb_build_object('id', o.id, 'total_paise', o.total_paise)) end
+    from public.requests r left join public.orders o on o.id = r.id where r.id = target
+  );
+end $$;
 
 -- Marks what a request mends as replaced, in whichever order the two came. What is approved or done already stays so.
 create function public.replace_requests(target public.requests) returns void
@@ -194,6 +207,9 @@ language plpgsql set search_path = '' as $$
 declare
   mended public.requests;
 begin
+  if target.replaces is null and not exists (select 1 from public.requests r where r.replaces = target.id) then
+    return;
+  end if;
   for mended in
     select * from public.requests r
     where r.id = target.replaces and r.id <> target.id

@@ -21,11 +21,12 @@ comment on column public.request_files.refused is
 
 -- Writes down what a request's manifest lists.
 create function public.list_files(target uuid, manifest jsonb) returns void
-language sql set search_path = '' as $$
+language plpgsql set search_path = '' as $$
+begin
   insert into public.request_files (request_id, slot, sha256, bytes, type)
   select target, file ->> 'slot', file ->> 'sha256', (file -> 'bytes')::int, file ->> 'type'
-  from jsonb_array_elements(manifest) file
-$$;
+  from jsonb_array_elements(manifest) file;
+end $$;
 
 -- After how many seconds a sender may list so many bytes of files, or null where that is now. Two gigabytes an hour: an agent
 -- with the papers of 200 farmers has a sixth of it, and what somebody lists they may store.
