@@ -131,7 +131,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
   await catchUpDesk()
   const now = await itemOf(id)
   expect(now.log.at(-1)).toMatchObject({ note: 'I called him.', who: 'Harjit Kaur' })
-  await answerFromDesk(now, back!.wish, back!.line.id)
+  await answerFromDesk(now, back!.wish, { replaces: back!.line.id })
   expect(await own()).toHaveLength(1)
   expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
   await catchUpDesk()
