@@ -1321,6 +1321,10 @@ export type Database = {
         Args: { name: string }
         Returns: string
       }
+      edit_log: {
+        Args: { at_most?: number; earlier_than?: number }
+        Returns: Json
+      }
       edit_shop: {
         Args: { edit: Json }
         Returns: Json

@@ -265,6 +265,7 @@ const expected: Record<string, Record<Who, string>> = {
   content_edits: everybody('any - - -'),
   edit_events: {
     ...nobody,
+    editor: 'any - - -',
     manager: 'any - - -',
     admin: 'any - - -',
     'service key': 'any - - -',
@@ -475,6 +476,7 @@ test('guests, accounts and the service key may call these functions and no other
     'desk_find',
     'desk_report',
     'document_request',
+    'edit_log',
     'edit_shop',
     'files_to_verify',
     'has_role',

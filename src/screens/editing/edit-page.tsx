@@ -18,6 +18,8 @@ export interface Edited {
   readonly page?: string
   readonly part?: string
   readonly area?: string
+  /** Who changed what, instead. */
+  readonly log?: string
 }
 
 /** Where editors change prices and words. */
