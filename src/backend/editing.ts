@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask } from './request.ts'
+import { inEveryLanguage } from './words.ts'
 
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
@@ -42,7 +43,7 @@ export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswe
   }
 }
 
-const words = v.object({ en: v.nullable(v.string()), pa: v.nullable(v.string()), hi: v.nullable(v.string()) })
+const words = inEveryLanguage(v.nullable(v.string()))
 const logged = v.object({
   id: v.string(),
   target: v.string(),
