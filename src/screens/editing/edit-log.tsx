@@ -4,8 +4,8 @@ import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/c
 import { language } from '#src/i18n/words.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
 import { Go } from '#src/ui/go.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { fieldName, fieldText } from './field-words.ts'
-import { NotHere } from './not-here.tsx'
 import { settingName } from './setting-name.ts'
 
 /** Who changed what, from what to what, the latest first. It lies at the centre alone: nobody works on it. */
@@ -33,7 +33,7 @@ export function EditLog({ account }: { account: string }) {
           </li>
         ))}
       </ol>
-      {isAsking && <NotHere looking />}
+      {isAsking && <Spinner />}
       {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
       {state === 'no line' && (
         <p role="status">{t`This list is at the centre, which cannot be reached now.`}</p>
