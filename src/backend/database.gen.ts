@@ -1269,10 +1269,6 @@ export type Database = {
         Args: { entries: Json }
         Returns: Json
       }
-      answer_request: {
-        Args: { id: string; note: string; status?: string }
-        Returns: Json
-      }
       apply_cart_operations: {
         Args: { operations: Json }
         Returns: Json

@@ -7,7 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { deskAnswer } from './at-the-desk.ts'
+import { deskAnswer } from './desk-answer.ts'
 import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
 
 const actions = ['select', 'insert', 'update', 'delete'] as const
@@ -464,7 +464,6 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('authenticated')).toEqual([
     'answer_from_desk',
-    'answer_request',
     'apply_cart_operations',
     'cancel_order',
     'cart_changes',
