@@ -17,11 +17,16 @@ it('a product’s name is one field, in the languages in which it is another now
 })
 
 it('what was not there before, or is not there any more, is nothing on that side', () => {
-  const words = { en: 'New', pa: 'ਨਵਾਂ', hi: 'नया' }
-  expect(changesOf({ changed: { badge_en: [null, 'New'], words: [null, words] } })).toEqual([
+  const words = { en: 'New', hi: 'नया', pa: 'ਨਵਾਂ' }
+  const found = changesOf({
+    changed: { badge_en: [null, 'New'], words: [null, words], served: [true, false] },
+  })
+  expect(found).toEqual([
     { field: 'badge', from: null, to: { en: 'New' } },
     { field: 'words', from: null, to: words },
+    { field: 'served', from: true, to: false },
   ])
+  expect(Object.keys(found[1]!.to as object)).toEqual(['en', 'pa', 'hi'])
 })
 
 it('of words that are kept as one only the changed languages are told', () => {

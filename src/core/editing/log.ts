@@ -25,9 +25,9 @@ export function changesOf({ changed }: Pick<LoggedEdit, 'changed'>): FieldChange
   const fields = [...new Set(Object.keys(changed).map((column) => column.replace(inLanguage, '')))]
   return fields.map((field) => {
     const [from, to] = changed[field] ?? [said(changed, field, 0), said(changed, field, 1)]
-    if (!isWords(from) || !isWords(to)) return { field, from, to }
-    const others = languages.filter((code) => from[code] !== to[code])
-    return { field, from: only(from, others), to: only(to, others) }
+    const [past, now] = [wordsIn(from), wordsIn(to)]
+    const others = languages.filter((code) => past?.[code] !== now?.[code])
+    return { field, from: past ? only(past, others) : from, to: now ? only(now, others) : to }
   })
 }
 
@@ -42,10 +42,11 @@ function said(changed: LoggedEdit['changed'], field: string, side: 0 | 1): Recor
   return words.length ? (Object.fromEntries(words) as Record<string, unknown>) : null
 }
 
-function isWords(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function wordsIn(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
 }
 
+/** In the order in which languages stand everywhere; the database has another. */
 function only(words: Record<string, unknown>, codes: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(codes.flatMap((code) => (code in words ? [[code, words[code]]] : [])))
 }

@@ -26,7 +26,7 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
           {t`All that can be changed`}
         </Go>
       </p>
-      {log !== undefined && <EditLog account={account} />}
+      {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && part === undefined && <TextList key={page} account={account} path={page} />}
       {page !== undefined && part !== undefined && (

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { deliveryAreas } from '#src/content/delivery.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
-import { language } from '#src/i18n/words.ts'
+import { language, say } from '#src/i18n/words.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -9,7 +10,7 @@ import { fieldName, fieldText } from './field-words.ts'
 import { settingName } from './setting-name.ts'
 
 /** Who changed what, from what to what, the latest first. It lies at the centre alone: nobody works on it. */
-export function EditLog({ account }: { account: string }) {
+export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
   const [shown, setShown] = useState<readonly LoggedEdit[]>([])
   const [state, setState] = useState<'asking' | 'no line' | 'more' | 'all'>('asking')
   const arrived = useEffectEvent((page: EditLogPage | undefined) => {
@@ -29,7 +30,7 @@ export function EditLog({ account }: { account: string }) {
       <ol className="grid gap-3">
         {shown.map((edit) => (
           <li key={edit.id} className="card grid gap-2 p-4">
-            <LogRow edit={edit} />
+            <LogRow edit={edit} isAdmin={isAdmin} />
           </li>
         ))}
       </ol>
@@ -47,14 +48,22 @@ export function EditLog({ account }: { account: string }) {
   )
 }
 
-function LogRow({ edit }: { edit: LoggedEdit }) {
+function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   const { target, at, who, by_hand: byHand, is_new: isNew } = edit
   const name = who ?? (byHand ? t`The centre itself` : t`A colleague`)
   return (
     <>
-      <Go to="/edit" search={placeOf(target)} className="flex min-h-12 items-center font-bold wrap-anywhere">
-        {titleOf(edit)}
-      </Go>
+      {isAdmin || !isOfCentre(target) ? (
+        <Go
+          to="/edit"
+          search={placeOf(target)}
+          className="flex min-h-12 items-center font-bold wrap-anywhere"
+        >
+          {titleOf(edit)}
+        </Go>
+      ) : (
+        <strong className="wrap-anywhere">{titleOf(edit)}</strong>
+      )}
       <p className="text-muted">
         {name}, {momentText(at)}
       </p>
@@ -83,8 +92,12 @@ function placeOf(target: string): Record<string, string> {
   return kind === 'text' ? { page: path, part } : { [kind]: path }
 }
 
+/** The centre's own affairs are its admins' to change. */
+const isOfCentre = (target: string) => /^(?:area:|text:centre#)/.test(target)
+
 function titleOf({ target, was }: LoggedEdit): string {
   const { page, part = '', ...other } = placeOf(target)
   if (page === 'centre') return settingName(part)
-  return was[language()]?.slice(0, 80) ?? Object.values(other)[0] ?? ''
+  const area = deliveryAreas.find(({ id }) => id === other['area'])
+  return was[language()]?.slice(0, 80) ?? (area ? say(area.title) : (Object.values(other)[0] ?? ''))
 }
