@@ -15,6 +15,9 @@ const phones = {
   viewer: '+91 90000 00006',
 }
 type Who = keyof typeof phones
+const nothingAsked = t(
+  'You have asked for nothing from this phone yet. Open a service and fill in its form, also without network. Or call the centre.',
+)
 
 async function call(world: World, path: string, body: object, token?: string): Promise<unknown> {
   const answer = await fetch(`${world.url}${path}`, {
@@ -119,6 +122,33 @@ test('what staff write without a network goes out later, and the farmer reads it
   await expect(row).not.toContainText('Kiran')
   await staff.context().close()
   await farmer.context().close()
+})
+
+test('a note that is half typed outlives its page, goes once, and is gone then', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await openAtDesk(staff, reference)
+  const note = staff.getByLabel(t('Note, which the person reads'))
+  await note.fill('Bring a kilo of soil')
+  await staff.getByLabel(t('New status')).selectOption('answered')
+  await expect(staff.locator('[data-keeping=saved]')).toBeVisible()
+  await staff.goto('/requests')
+  await untilAppRuns(staff)
+  await expect(staff.getByText(nothingAsked)).toBeVisible()
+  await openAtDesk(staff, reference)
+  await expect(note).toHaveValue('Bring a kilo of soil')
+  await expect(staff.getByLabel(t('New status'))).toHaveValue('answered')
+  await staff.getByRole('button', { name: t('Send the answer') }).click()
+  await expect(log(staff).last()).toContainText('Kiran Bala')
+  await staff.reload()
+  await untilAppRuns(staff)
+  await expect(log(staff).last()).toContainText('Bring a kilo of soil')
+  await expect(note).toHaveValue('')
+  await expect(log(staff)).toHaveCount(2)
+  await staff.context().close()
 })
 
 test('of two at one request the second sees what the first did, and sends their own all the same', async ({

@@ -78,6 +78,38 @@ test('an editor changes a price and a text without network; with it every open p
   }
 })
 
+test('a change that was not saved outlives its page, and asks where somebody else was quicker', async ({
+  browser,
+  world,
+}) => {
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  const price = editor.getByLabel(t('Price in rupees'))
+  const restored = editor.getByText(t('What you typed here and did not save stands in the form again.'))
+  await leads(editor, { item: product })
+  await price.fill('61')
+  await expect(editor.locator('[data-keeping=saved]')).toBeVisible()
+  await leads(editor, { item: product })
+  await expect(restored).toBeVisible()
+  await expect(price).toHaveValue('61')
+  await editor.getByRole('button', { name: t('Begin anew') }).click()
+  await expect(restored).toBeHidden()
+  await expect(price).not.toHaveValue('61')
+
+  await price.fill('62')
+  await expect(editor.locator('[data-keeping=saved]')).toBeVisible()
+  await world.backend.query('update catalogue_items set price_paise = 4400 where id = $1', [product])
+  await leads(editor, {})
+  await leads(editor, { item: product })
+  await expect(price).toHaveValue('62')
+  await editor.getByRole('button', { name: t('Save'), exact: true }).click()
+  const asks = editor.getByRole('main').getByRole('alert')
+  await expect(asks).toContainText('₹44')
+  await expect(restored).toBeHidden()
+  await asks.getByRole('button', { name: t('Theirs counts') }).click()
+  await expect(asks).toBeHidden()
+})
+
 test('of two editors the second sees what the first did, and decides which counts', async ({
   browser,
   world,

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
+import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn, type Code } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept, type World } from './world.ts'
@@ -32,10 +33,11 @@ async function answerLast({ url, backend }: World, note: string): Promise<void> 
   const [last] = await backend.query<{ id: string }>(
     `select id from requests where kind = 'support' order by received_at desc limit 1`,
   )
-  const answered = await fetch(`${url}/rest/v1/rpc/answer_request`, {
+  const entries = [deskAnswer({ item: last!.id, seen: 9e14, note })]
+  const answered = await fetch(`${url}/rest/v1/rpc/answer_from_desk`, {
     method: 'POST',
     headers: { ...json, authorization: `Bearer ${token}` },
-    body: JSON.stringify({ id: last!.id, note }),
+    body: JSON.stringify({ entries }),
   })
   expect(answered.ok, await answered.clone().text()).toBe(true)
 }

@@ -108,6 +108,14 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   }
 })
 
+test('what the report is made of is named in the language of the page', async ({ page }) => {
+  await withConsent(page)
+  await page.goto('/pa/diagnostics')
+  await untilAppRuns(page)
+  await expect(page.locator('dt').nth(20)).toBeVisible()
+  expect((await page.locator('dt').allInnerTexts()).filter((name) => /[a-z]/i.test(name))).toEqual([])
+})
+
 test('no address that the app asks for has anything personal in it', async ({ page, world }) => {
   const paths: string[] = []
   const stop = world.hear(({ path }) => paths.push(decodeURIComponent(path)))

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { pageBytes } from './bench/bytes.ts'
+import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { drainTimes } from './bench/drain.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   photos: photoMemory,
   search: searchTimes,
   documents: documentTimes,
+  desk: deskOnAPhone,
 }
 const port = 4310
 const file = '.build/bench.json'

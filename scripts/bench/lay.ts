@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 
-/** A row of the outbox: what stands outside, and the text that is sealed in it. */
+/** A row of the outbox, or of the desk's mirror: what stands outside, and the text that is sealed in it. */
 export interface Laid {
-  readonly table: 'entries' | 'drafts' | 'files'
+  readonly table: 'entries' | 'drafts' | 'files' | 'items'
   readonly facts: { readonly id: string }
   readonly text: string
 }
 
 /**
- * Lays rows into the outbox of a page's phone as the app would have: sealed under the owner's key, in one transaction. The
+ * Lays rows, all of them into one database, into that of a page's phone as the app would have: sealed under the owner's key, in one transaction. The
  * owner is whoever is signed in, or the guest of the phone, whose key is made where there is none yet.
  */
 export async function layRows(page: Page, whose: 'account' | 'guest', laid: readonly Laid[]): Promise<void> {
@@ -36,14 +36,19 @@ export async function layRows(page: Page, whose: 'account' | 'guest', laid: read
           return { table, row: { ...facts, owner, sealed: { iv, bytes: new Uint8Array(bytes) } } }
         }),
       )
-      const writing = database.transaction(['keys', 'entries', 'drafts', 'files'], 'readwrite')
-      writing.objectStore('keys').put({ owner, key })
-      for (const { table, row } of sealed) writing.objectStore(table).put(row)
+      const isDesk = rows[0]?.table === 'items'
+      const into = isDesk ? await done(indexedDB.open('khet-seva-desk')) : database
+      const tables = isDesk ? ['items'] : ['keys', 'entries', 'drafts', 'files']
+      const writing = into.transaction(tables, 'readwrite')
+      if (!isDesk) writing.objectStore('keys').put({ owner, key })
+      for (const { table, row } of sealed)
+        writing.objectStore(table).put(isDesk ? { ...row, id: `${owner}/${row.id}` } : row)
       await new Promise<unknown>((resolve, reject) => {
         writing.addEventListener('complete', resolve)
         writing.addEventListener('abort', reject)
       })
       database.close()
+      into.close()
     },
     [whose === 'guest', laid] as const,
   )

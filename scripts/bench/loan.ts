@@ -26,12 +26,21 @@ const answers = {
 } as const
 
 /** Signs in as the demo farmer. */
-export async function signInAsFarmer(page: Page, site: string): Promise<void> {
+export function signInAsFarmer(page: Page, site: string): Promise<void> {
+  return signInAs(page, site, { email: 'farmer@example.org', phone: '+91 90000 00001' })
+}
+
+/** Signs in as one of the demo people. */
+export async function signInAs(
+  page: Page,
+  site: string,
+  { email, phone }: { email: string; phone: string },
+): Promise<void> {
   await page.goto(`${site}/auth`)
   const main = page.getByRole('main')
   const field = (label: string) => main.getByLabel(label, { exact: true })
-  await field('Email').fill('farmer@example.org')
-  await field('Phone number').fill('+91 90000 00001')
+  await field('Email').fill(email)
+  await field('Phone number').fill(phone)
   await field('Password').fill(loopbackPassword)
   await main.getByRole('button', { name: 'Sign in' }).click()
   await page.getByText('Welcome back!').waitFor()

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask, type Answer } from './request.ts'
+import { inEveryLanguage } from './words.ts'
 
 /** An operation on its way to the centre. */
 export interface SentOperation {
@@ -36,7 +37,7 @@ const changes = v.object({
   products: v.array(
     v.object({
       id: v.string(),
-      name: v.object({ en: v.string(), pa: v.string(), hi: v.string() }),
+      name: inEveryLanguage(v.string()),
       price_paise: v.number(),
     }),
   ),

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { ask } from './request.ts'
+import { inEveryLanguage } from './words.ts'
 
-const words = v.object({ en: v.string(), pa: v.string(), hi: v.string() })
-const badge = v.object({ en: v.nullable(v.string()), pa: v.nullable(v.string()), hi: v.nullable(v.string()) })
+const words = inEveryLanguage(v.string())
+const badge = inEveryLanguage(v.nullable(v.string()))
 
 const changedItem = v.object({
   id: v.string(),

@@ -1269,10 +1269,6 @@ export type Database = {
         Args: { entries: Json }
         Returns: Json
       }
-      answer_request: {
-        Args: { id: string; note: string; status?: string }
-        Returns: Json
-      }
       apply_cart_operations: {
         Args: { operations: Json }
         Returns: Json
@@ -1320,6 +1316,10 @@ export type Database = {
       document_request: {
         Args: { name: string }
         Returns: string
+      }
+      edit_log: {
+        Args: { at_most?: number; earlier_than?: number }
+        Returns: Json
       }
       edit_shop: {
         Args: { edit: Json }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask } from './request.ts'
+import { inEveryLanguage } from './words.ts'
 
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
@@ -40,4 +41,30 @@ export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswe
     default:
       return { silent: true }
   }
+}
+
+const words = inEveryLanguage(v.nullable(v.string()))
+const logged = v.object({
+  id: v.string(),
+  target: v.string(),
+  was: words,
+  at: v.string(),
+  who: v.nullable(v.string()),
+  by_hand: v.boolean(),
+  is_new: v.boolean(),
+  version: v.number(),
+  changed: v.record(v.string(), v.tuple([v.unknown(), v.unknown()])),
+})
+const logPage = v.object({ more: v.boolean(), edits: v.array(logged) })
+
+/** Something that was changed in the shop. `at` is ISO 8601; `by_hand` at the database itself, by nobody with an account. */
+export type LoggedEdit = v.InferOutput<typeof logged>
+/** A page of what was changed, and whether there is more behind it. */
+export type EditLogPage = v.InferOutput<typeof logPage>
+
+/** What was changed, the latest first, before a version where one is named; nothing where the centre does not tell. */
+export async function editLog(before: number | undefined, token: string): Promise<EditLogPage | undefined> {
+  const answer = await ask('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
+  const { success, output } = v.safeParse(logPage, answer.ok ? answer.data : undefined)
+  return success ? output : undefined
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ask } from './request.ts'
+import { inEveryLanguage } from './words.ts'
 
-const words = v.object({ en: v.string(), pa: v.string(), hi: v.string() })
+const words = inEveryLanguage(v.string())
 
 /** An order as the centre writes it. */
 export const order = v.object({

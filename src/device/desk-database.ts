@@ -8,6 +8,8 @@ export interface HeldDeskItem {
   owner: string
   /** The centre's number of its last change: the latest is the highest. */
   n: number
+  /** 1 once nobody has to see to it any more; a number, since no index takes a boolean. */
+  closed: 0 | 1
   sealed: Sealed
 }
 
@@ -28,6 +30,10 @@ class DeskDatabase extends Dexie {
   constructor() {
     super('khet-seva-desk')
     this.version(1).stores({ items: 'id, owner, [owner+n]', states: 'owner' })
+    // What is there does not say what is closed, and can be had again.
+    this.version(2)
+      .stores({ items: 'id, owner, [owner+n], [owner+closed+n]' })
+      .upgrade((change) => Promise.all(['items', 'states'].map((table) => change.table(table).clear())))
   }
 }
 

@@ -8,3 +8,9 @@ export function whenLeaving(task: () => void): () => void {
     removeEventListener('pagehide', task)
   }
 }
+
+/** Runs a task each time a field is left. Answers how to stop. */
+export function whenLeavingAField(task: () => void): () => void {
+  document.addEventListener('focusout', task)
+  return () => document.removeEventListener('focusout', task)
+}

@@ -1,5 +1,8 @@
 import type { Person } from './as-person.ts'
+import { deskAnswer, type Wish } from './desk-answer.ts'
 import { openDesk, submission, type Desk, type Result } from './desk.ts'
+
+export { deskAnswer, type Wish } from './desk-answer.ts'
 
 export interface DeskItem {
   what: 'request' | 'order'
@@ -24,23 +27,17 @@ export interface DeskPage {
   items: DeskItem[]
 }
 
-/** What somebody at the desk does, on its way. */
-export interface Wish {
-  what?: string
-  item: string
-  seen: number
-  note?: string
-  status?: string
-  assignee?: string
-  seenAssignee?: string
-}
-
-/** An answer of the desk as a phone freezes it, its keys in order; `changes` go into its content. */
-export function deskAnswer(wish: Wish, changes: Record<string, unknown> = {}) {
-  const said = { what: 'request', ...wish }
-  const answers = Object.fromEntries(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  const content = { answers, form: 'desk-answer', language: 'en', manifest: [], version: 1, ...changes }
-  return { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
+/** Answers a request as somebody who has seen everything that happened to it. */
+export async function answerRequest(
+  desk: Pick<Desk, 'call'>,
+  person: Person,
+  item: string,
+  said: Pick<Wish, 'note' | 'status'>,
+): Promise<Result> {
+  const entries = JSON.stringify([deskAnswer({ item, seen: 9e14, ...said })])
+  const call = 'answer_from_desk($1::text::jsonb)'
+  const { results } = await desk.call<{ results: [Result] }>(person, call, [entries])
+  return results[0]
 }
 
 export interface AtTheDesk extends Desk {

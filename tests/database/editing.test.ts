@@ -307,7 +307,7 @@ describe('an edit', () => {
     expect((await changes(seen)).items).toMatchObject([{ name }])
   })
 
-  test('is in the log with what was there before, for managers and admins', async () => {
+  test('is in the log with what was there before, for editors, managers and admins', async () => {
     const seen = await latest()
     await edit(editor!, { kind: 'item', path: item('item-1'), changes: { price_paise: 5_000 }, seen })
     const [event] = await database.as(manager!, (query) =>

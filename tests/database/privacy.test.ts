@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { outcome } from './as-person.ts'
+import { answerRequest } from './at-the-desk.ts'
 import { enrolment, newGuest, openDesk, submission, type Desk } from './desk.ts'
 import { loanWith, nameOf, newPaper, openPaperStore, type PaperStore } from './paper-store.ts'
 
@@ -30,7 +31,7 @@ const deleteAccount = ({ id }: { id: string }) =>
   desk.call<boolean>('service key', 'delete_account($1)', [id])
 const closed = async (id: string, status = 'cancelled') => {
   const manager = await desk.database.person(['manager'])
-  await desk.call(manager, 'answer_request($1, $2, $3)', [id, 'closed', status])
+  expect(await answerRequest(desk, manager, id, { note: 'closed', status })).toHaveProperty('receipt')
 }
 
 describe('consents', () => {

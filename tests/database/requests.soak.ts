@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wholeSchema } from './as-person.ts'
+import { deskAnswer } from './desk-answer.ts'
 import {
   enrolment,
   loan,
@@ -154,7 +155,8 @@ test('phones, guests, claims and answers at once: a phone that follows ends with
       sent.push(...entries)
       if (secret) await asPerson(writer, person, `select claim_guest('${secret}')`)
       const target = sent[(round * 7) % sent.length]!
-      if (round % 2) await asPerson(writer, staff, `select answer_request('${target.id}', 'note ${round}')`)
+      const answer = deskAnswer({ item: target.id, seen: 9e14, note: `note ${round}` })
+      if (round % 2) await asPerson(writer, staff, `select answer_from_desk($$${JSON.stringify([answer])}$$)`)
     }
   }
   const following = follow()

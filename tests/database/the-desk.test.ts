@@ -149,11 +149,6 @@ describe('an answer', () => {
     expect((await seen()).log).toHaveLength(1)
   })
 
-  test('the old way of answering binds by the same roles', async () => {
-    expect(await outcome(desk.call(staff, `answer_request($1, null, 'approved')`, [id]))).toBe('42501')
-    expect(await outcome(desk.call(manager, `answer_request($1, null, 'approved')`, [id]))).toBe('done')
-  })
-
   const good = { item: '', seen: 9e14, note: 'x' }
   test.each([
     ['a note of ten megabytes', { ...good, note: 'x'.repeat(10_000_000) }, {}, 413],

@@ -4,6 +4,7 @@ import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { device } from '#src/device/database.ts'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import { deskAnswer } from '../database/desk-answer.ts'
 import { rules, submission } from '../database/desk.ts'
 import { shown } from '../outbox-device/this-phone.ts'
 
@@ -72,7 +73,11 @@ async function farmersRequest(concerns = 'Yellow leaves'): Promise<string> {
 }
 
 const managerSays = (id: string, note: string) =>
-  post('/rest/v1/rpc/answer_request', JSON.stringify({ id, note }), tokens.get('manager'))
+  post(
+    '/rest/v1/rpc/answer_from_desk',
+    JSON.stringify({ entries: [deskAnswer({ item: id, seen: 9e14, note })] }),
+    tokens.get('manager'),
+  )
 const items = async () => (await shown(watchDesk())).items
 const itemOf = async (id: string) => (await items()).find((item) => item.id === id)!
 const own = async () => shown(watchOwnAnswers())
@@ -131,7 +136,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
   await catchUpDesk()
   const now = await itemOf(id)
   expect(now.log.at(-1)).toMatchObject({ note: 'I called him.', who: 'Harjit Kaur' })
-  await answerFromDesk(now, back!.wish, back!.line.id)
+  await answerFromDesk(now, back!.wish, { replaces: back!.line.id })
   expect(await own()).toHaveLength(1)
   expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
   await catchUpDesk()

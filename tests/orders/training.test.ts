@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from '../database/as-person.ts'
+import { answerRequest } from '../database/at-the-desk.ts'
 import { enrolment, openDesk, submission, type Desk, type Entry, type Result } from '../database/desk.ts'
 import type { Followed as Order, Placed } from './shop.ts'
 
@@ -132,7 +133,8 @@ describe('a training that somebody enrols for', () => {
     await desk.send(farmer, [first, second])
     await sendOne(farmer, enrolment({ replaces: first.id }))
     const manager = await desk.database.person(['manager'])
-    await desk.call(manager, `answer_request($1, 'Full.', 'rejected')`, [second.id])
+    const said = { note: 'Full.', status: 'rejected' }
+    expect(await answerRequest(desk, manager, second.id, said)).toHaveProperty('receipt')
     for (const { id } of [first, second]) expect((await orderOf(farmer, id))?.state).toBe('cancelled')
   })
 

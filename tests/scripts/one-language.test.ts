@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { parse, string } from 'valibot'
+import { transformWithOxc } from 'vite'
 import { expect, it } from 'vitest'
+import { inEveryLanguage } from '#src/backend/words.ts'
 import { languages } from '#src/i18n/words.ts'
 import { oneLanguage } from '#scripts/one-language.ts'
 
@@ -21,4 +25,15 @@ it('a build leaves objects alone that are not words in every language', () => {
 
 it('a build drops the phrase files of the other languages', () => {
   expect(built('const frame = { en, pa, hi }', 'en')).toBe('const frame = { en }')
+})
+
+it('what the centre tells is in every language in every build', () => {
+  const said = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूं' }
+  expect(parse(inEveryLanguage(string()), said)).toEqual(said)
+})
+
+const folder = new URL('../../src/backend/', import.meta.url)
+it.each(await readdir(folder))('no build cuts anything out of backend/%s', async (file) => {
+  const { code } = await transformWithOxc(await readFile(new URL(file, folder), 'utf8'), file)
+  expect(built(code, 'en')).toBe(code)
 })

@@ -1,6 +1,13 @@
 import type { Kept } from '#src/base/outcome.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
-import { readEntry, submit, watchEntries, withdraw, type EntryLine } from '#src/core/outbox/outbox.ts'
+import {
+  readEntry,
+  submit,
+  watchEntries,
+  withdraw,
+  type EntryLine,
+  type Submission,
+} from '#src/core/outbox/outbox.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { keyOf, type DeskItem } from './item.ts'
 
@@ -29,12 +36,13 @@ export const longestNote = { request: 2000, order: 500 } as const
  * Keeps what somebody does at the desk, like everything else that is submitted; it goes out by itself. What they had seen
  * goes with it: where somebody else did something meanwhile, the centre changes nothing and gives it back.
  *
- * @param instead the entry that came back and is sent once more
+ * @param from the entry that came back and is sent once more, or the draft in which the words were kept while they were
+ *   typed: it is gone with this
  */
 export function answerFromDesk(
   item: DeskItem,
   { note = '', status, assignee }: Wish,
-  instead?: string,
+  from: Pick<Submission, 'draft' | 'replaces'> = {},
 ): Promise<{ outcome: Kept; id: string }> {
   const words = note.trim()
   const answers: Answers = {
@@ -45,8 +53,7 @@ export function answerFromDesk(
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
   }
-  const place = { lane: keyOf(item), ...(instead === undefined ? {} : { replaces: instead }) }
-  return submit({ form: deskAnswerForm, version: 1, answers, ...place })
+  return submit({ form: deskAnswerForm, version: 1, answers, lane: keyOf(item), ...from })
 }
 
 /** Takes back what the centre gave back: it did nothing. */

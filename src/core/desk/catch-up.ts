@@ -10,6 +10,7 @@ import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
 import { steadily } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
 import { keyOf } from './item.ts'
+import { dropLongClosed } from './long-closed.ts'
 
 /** Where the mirror goes on: with changes since a version and, until the beginning is all here, with what is older. */
 interface Position {
@@ -46,7 +47,9 @@ export async function catchUpDesk(): Promise<CaughtUp> {
     storedOutbox(),
     done.map(({ id }) => id),
   )
-  return bringOlder(asking)
+  const end = await bringOlder(asking)
+  if (end === 'kept up') await dropLongClosed(owner)
+  return end
 }
 
 async function bringChanges(asking: Asking): Promise<CaughtUp> {
@@ -105,7 +108,7 @@ async function keep(
 
 async function sealed(item: DeskItem, owner: string, key: CryptoKey): Promise<HeldDeskItem> {
   const id = `${owner}/${keyOf(item)}`
-  return { id, owner, n: item.n, sealed: await seal(key, JSON.stringify(item)) }
+  return { id, owner, n: item.n, closed: item.open ? 0 : 1, sealed: await seal(key, JSON.stringify(item)) }
 }
 
 async function positionOf(owner: string): Promise<Position | undefined> {

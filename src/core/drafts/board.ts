@@ -2,7 +2,7 @@ import { keyAtHand } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { lineOf, wordsOf, type DraftLine } from './drafts.ts'
+import { formDrafts, lineOf, wordsOf, type DraftLine } from './drafts.ts'
 
 /** A draft with what there is in it, for somebody who fills in many. */
 export interface DraftOnBoard extends DraftLine {
@@ -18,7 +18,7 @@ export interface DraftOnBoard extends DraftLine {
 export function watchBoard() {
   return watchOutbox(async (): Promise<DraftOnBoard[]> => {
     const owner = await ownerNow()
-    const rows = await outbox.drafts.where('owner').equals(owner).toArray()
+    const rows = await formDrafts(owner)
     const [key, papers] = await Promise.all([keyAtHand(owner), paperCounts(owner)])
     if (!key) return []
     const lines = await Promise.all(

@@ -9,6 +9,7 @@ import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { forgetDraft, isForgotten } from './forgotten.ts'
+import { halfTypedForm } from './half-typed-form.ts'
 
 /** A form that is being filled in. */
 export interface Draft {
@@ -68,16 +69,24 @@ export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
   return outcome
 }
 
-/** The drafts of whoever uses the phone now, the latest first, now and after every change in any tab. */
+/** The drafts of forms of whoever uses the phone now, the latest first, now and after every change in any tab. */
 export function watchDrafts() {
   return watchOutbox(async (): Promise<DraftLine[]> => {
     const owner = await ownerNow()
-    const rows = await outbox.drafts.where('owner').equals(owner).toArray()
+    const rows = await formDrafts(owner)
     const key = await keyAtHand(owner)
     if (!key) return []
     const lines = await Promise.all(rows.map(async (row) => lineOf(row, await wordsOf(row, key))))
     return lines.filter((line) => line !== undefined).toSorted((a, b) => b.updatedAt - a.updatedAt)
   })
+}
+
+/** The drafts that a list shows, as they are kept; what is half typed elsewhere is offered there (half-typed.ts). */
+export function formDrafts(owner: string): Promise<HeldDraft[]> {
+  return outbox.drafts
+    .where({ owner })
+    .filter(({ form }) => form !== halfTypedForm)
+    .toArray()
 }
 
 /**

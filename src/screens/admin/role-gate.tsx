@@ -4,6 +4,7 @@ import type { Role } from '#src/base/roles.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useRoles } from '#src/screens/frame/use-roles.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { roleName } from './role-words.ts'
 
 interface RoleGateProps {
@@ -55,7 +56,7 @@ function useAsked(account: string | undefined): boolean {
 }
 
 function Opening() {
-  return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  return <Spinner />
 }
 
 interface NoAccessProps {

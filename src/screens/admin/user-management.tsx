@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
 import { momentText } from '#src/screens/orders/state-text.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { FindPeople } from './find-people.tsx'
 import { GiveRole } from './give-role.tsx'
 import { RoleBadges } from './role-badges.tsx'
@@ -24,7 +25,7 @@ export function UserManagement({ people, onManage }: UserManagementProps) {
           <UserRow key={person.id} person={person} people={people} onManage={onManage} />
         ))}
       </ul>
-      {busy && <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
+      {busy && <Spinner />}
       {more && !busy && (
         <button type="button" className="button-quiet justify-self-center" onClick={showMore}>
           {t`Show more`}

@@ -5,6 +5,7 @@ import { language } from '#src/i18n/words.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
 const Board = lazy(() => import('./board.tsx'))
@@ -33,9 +34,7 @@ export function AgentPage() {
           <Pictogram name="plus" className="size-6" />
           {t`New loan application`}
         </button>
-        <Suspense
-          fallback={<div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />}
-        >
+        <Suspense fallback={<Spinner />}>
           <Board />
         </Suspense>
       </div>

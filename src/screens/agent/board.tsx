@@ -8,6 +8,7 @@ import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
 import { LongList } from '#src/screens/requests/long-list.tsx'
 import { requestText } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { OtherApplication } from './other-application.tsx'
 import { draftsNamed, missingIn, submittedForOthers, type ForAnother } from './farmers.ts'
@@ -21,7 +22,7 @@ export default function Board() {
   const [name, setName] = useState('')
   // A slow phone keeps up with the typing first and with the list after that.
   const wanted = useDeferredValue(name)
-  if (!drafts) return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  if (!drafts) return <Spinner />
   const found = draftsNamed(drafts, wanted)
   return (
     <>

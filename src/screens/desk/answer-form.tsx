@@ -1,16 +1,47 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+import { halfTypedAt, useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { sayKept } from './say-kept.ts'
 import { standingText } from './standing-text.ts'
 
-/** A note that its owner reads, a new status, or both. */
-export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly string[] }) {
-  const [note, setNote] = useState('')
-  const [status, setStatus] = useState('')
+interface AnswerFormProps {
+  item: DeskItem
+  account: string
+  roles: readonly string[]
+}
+
+interface Written {
+  readonly note: string
+  readonly status: string
+}
+
+const nothing: Written = { note: '', status: '' }
+const isNothing = ({ note, status }: Written) => note.trim() === '' && status === ''
+
+/** A note that its owner reads, a new status, or both; what was typed here and not sent stands there again. */
+export function AnswerForm(props: AnswerFormProps) {
+  const place = `desk ${keyOf(props.item)}`
+  const [half, setHalf] = useState<HalfTyped<Written> | 'looking' | undefined>('looking')
+  useEffect(() => {
+    void halfTypedAt<Written>(place, props.account).then(setHalf)
+  }, [place, props.account])
+  return half === 'looking' ? null : <AnswerFields {...props} place={place} half={half} />
+}
+
+interface AnswerFieldsProps extends AnswerFormProps {
+  place: string
+  half: HalfTyped<Written> | undefined
+}
+
+function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
+  const typed = useHalfTyped<Written>({ account, place, half, begin: () => nothing, isEmpty: isNothing })
+  const { note, status } = typed.value
+  const type = (change: Partial<Written>) => typed.change((before) => ({ ...before, ...change }))
   const [busy, setBusy] = useState(false)
   const moves = movesOf(item, roles)
   // It moved meanwhile: what cannot be said any more is not said.
@@ -20,12 +51,11 @@ export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly st
     event.preventDefault()
     if (isEmpty || busy) return
     setBusy(true)
-    const { outcome } = await answerFromDesk(item, { note, ...(chosen ? { status: chosen } : {}) })
+    const draft = await typed.settle()
+    const { outcome } = await answerFromDesk(item, { note, ...(chosen ? { status: chosen } : {}) }, { draft })
     setBusy(false)
     sayKept(outcome)
-    if (!outcome.kept) return
-    setNote('')
-    setStatus('')
+    if (outcome.kept) await typed.done(nothing)
   }
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
@@ -38,7 +68,7 @@ export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly st
             rows={4}
             maxLength={longestNote[item.what]}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => type({ note: event.target.value })}
           />
         )}
       </Labelled>
@@ -49,7 +79,7 @@ export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly st
               id={id}
               className="field"
               value={chosen}
-              onChange={(event) => setStatus(event.target.value)}
+              onChange={(event) => type({ status: event.target.value })}
             >
               <option value="">{t`Stays as it is`}</option>
               {moves.map((to) => (
@@ -61,6 +91,7 @@ export function AnswerForm({ item, roles }: { item: DeskItem; roles: readonly st
           )}
         </Labelled>
       )}
+      <KeptLine keeping={typed.keeping} isNoForm />
       <button type="submit" className="button justify-self-start" disabled={isEmpty || busy}>
         {t`Send the answer`}
       </button>

@@ -5,6 +5,7 @@ import type { CaughtUp } from '#src/core/desk/catch-up.ts'
 import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { keyOf } from '#src/core/desk/item.ts'
+import { closedKept } from '#src/core/desk/long-closed.ts'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FindOlder } from './find-older.tsx'
@@ -38,6 +39,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
   const back = items.filter((item) => ownOf(item).some(({ line }) => line.state === 'returned'))
   const waits = own.some(({ line }) => line.state === 'waiting')
   const more = found.length - most
+  const searches = wanted.words.trim().length > 2
   return (
     <div className="grid gap-4">
       {back.length > 0 && (
@@ -73,9 +75,12 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
           {t`Show more (${more})`}
         </button>
       )}
-      {wanted.words.trim().length > 2 && (
-        <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />
+      {(searches || wanted.status !== 'open') && (
+        <p className="border-t pt-4 text-muted">
+          {t`This phone keeps what was closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of it: search there by words.`}
+        </p>
       )}
+      {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
     </div>
   )
 }

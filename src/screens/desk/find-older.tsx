@@ -10,7 +10,7 @@ interface FindOlderProps {
   words: string
 }
 
-/** Asks the centre for what no phone keeps any more: what was closed more than 90 days ago. */
+/** Asks the centre for what no phone keeps any more. */
 export function FindOlder({ account, roles, words }: FindOlderProps) {
   const [found, setFound] = useState<readonly DeskItem[] | 'asking' | 'no line'>()
   const ask = () => {
@@ -18,8 +18,7 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
     void findAtCentre(account, words.trim()).then((answer) => setFound(answer ?? 'no line'))
   }
   return (
-    <section className="grid justify-items-start gap-3 border-t pt-4">
-      <p>{t`What was closed more than 90 days ago is not on this phone.`}</p>
+    <section className="grid justify-items-start gap-3">
       <button type="button" className="button-quiet" onClick={ask} disabled={found === 'asking'}>
         {t`Search at the centre`}
       </button>

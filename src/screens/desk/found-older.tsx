@@ -24,7 +24,7 @@ export function FoundOlder({ item, account, roles }: FoundOlderProps) {
       <div className="grid gap-4 pt-4">
         <ItemFacts item={item} account={account} />
         <ItemLog item={item} />
-        <AnswerForm item={item} roles={roles} />
+        <AnswerForm item={item} account={account} roles={roles} />
       </div>
     </details>
   )

@@ -30,7 +30,7 @@ function Sender({ item }: { item: DeskItem }) {
     <section className="card grid gap-2 p-4">
       <h2>{t`From whom`}</h2>
       <p className="font-bold wrap-anywhere">
-        {name || (item.owner === null ? t`A guest without an account` : 'N/A')}
+        {name || (item.owner === null ? t`A guest without an account` : t`Name not given`)}
       </p>
       {village && <p className="wrap-anywhere">{village}</p>}
       {phone && (

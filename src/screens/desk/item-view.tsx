@@ -47,7 +47,7 @@ export function ItemView({ item, own, account, roles, items }: ItemViewProps) {
         <ItemFacts item={item} account={account} />
         <div className="grid gap-6">
           <ItemLog item={item} own={own} />
-          <AnswerForm item={item} roles={roles} />
+          <AnswerForm item={item} account={account} roles={roles} />
           <Assign item={item} account={account} />
         </div>
       </div>

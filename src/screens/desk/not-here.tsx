@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 /** In place of a request that this phone does not hold, or not yet. */
 export function NotHere({ looking }: { looking: boolean }) {
@@ -7,7 +8,7 @@ export function NotHere({ looking }: { looking: boolean }) {
     <>
       <h1>{t`Desk`}</h1>
       {looking ? (
-        <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+        <Spinner />
       ) : (
         <p role="status">{t`This is not on this phone. Search for it at the centre by its number.`}</p>
       )}

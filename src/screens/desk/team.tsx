@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
 import { roleName } from '#src/screens/admin/role-words.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Who works at the desk, and how much of what is open is with whom. Roles are given by admins. */
 export function Team({ account }: { account: string }) {
   const colleagues = useColleagues(account)
   if (colleagues === null) return <p role="status">{t`The centre cannot be reached now. Try again.`}</p>
-  if (!colleagues) return <div className="spinner" role="status" aria-label={t`Opening`} />
+  if (!colleagues) return <Spinner />
   return (
     <div className="grid max-w-2xl gap-4">
       <p>{t`To give work to somebody, open the request and choose under “Who sees to it”.`}</p>

@@ -8,6 +8,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { copyText, shareText } from '#src/ui/share.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { factName, factWord } from './fact-words.ts'
 
 speakAccount(language())
 
@@ -47,18 +48,23 @@ export function DiagnosticsPage() {
   )
 }
 
-/** The facts themselves are for whoever helps, and the same in every language. */
+/** Versions, states and counts are for whoever helps, and the same in every language. */
 function PartList({ id, facts }: Part) {
   return (
     <section className="grid gap-2" aria-labelledby={`part-${id}`}>
       <h2 id={`part-${id}`}>{titleOf(id)}</h2>
-      <dl className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1" lang="en">
-        {facts.map(([name, value]) => (
-          <div key={name} className="contents">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-bold">{value}</dd>
-          </div>
-        ))}
+      <dl className="grid grid-cols-[9rem_1fr] gap-x-4 gap-y-1">
+        {facts.map(([name, value]) => {
+          const word = factWord(value)
+          return (
+            <div key={name} className="contents">
+              <dt className="text-muted">{factName(name)}</dt>
+              <dd className="font-bold wrap-anywhere" lang={word ? undefined : 'en'}>
+                {word ?? value}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </section>
   )

@@ -6,6 +6,7 @@ import { ownerNow } from '#src/core/keys/owner.ts'
 import { AskOnce } from '#src/screens/forms/ask-once.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { CoverDigits } from './cover-digits.tsx'
 import { Picture } from './picture.tsx'
@@ -41,7 +42,7 @@ export function SharedFile({ file, places }: { file: HeldDocument; places: reado
 }
 
 function Shown({ made }: { made: ReturnType<typeof useMade> }) {
-  if (!made) return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  if (!made) return <Spinner />
   if (typeof made === 'string') return <Pictogram name="warning" className="size-16 text-muted" />
   if (made.type === 'image/jpeg')
     return (

@@ -4,6 +4,7 @@ import type { HeldDocument } from '#src/core/documents/documents.ts'
 import { useDrafts } from '#src/screens/forms/use-drafts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { usePlaces } from './places.ts'
 import { SharedFile } from './shared-file.tsx'
@@ -13,8 +14,7 @@ export default function SharedList() {
   const files = useHeld<readonly HeldDocument[] | undefined>('shared', unassigned, undefined, [])
   const places = usePlaces(useDrafts())
   const [left] = useState(howManyLeft)
-  if (!files || !places)
-    return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  if (!files || !places) return <Spinner />
   return (
     <>
       {left > 0 && (

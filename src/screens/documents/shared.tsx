@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 
 // What draws the list brings the database with it, which the page as built has no use for.
@@ -13,7 +14,7 @@ speakForms(language())
 /** What other apps shared with this one, until the person gives it a place in a form. */
 export function Shared() {
   const takenOver = useTakenOver()
-  const opening = <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  const opening = <Spinner />
   return (
     <Page
       title={t`Shared with Khet Seva`}

@@ -1,13 +1,15 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
+import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { amountIn } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
@@ -23,6 +25,8 @@ interface AreaFormProps {
 export function AreaForm({ account, id }: AreaFormProps) {
   return (
     <OpenedForm
+      account={account}
+      of={{ kind: 'area', path: id, part: '' }}
       open={() => openArea(account, id)}
       back={
         <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
@@ -31,7 +35,7 @@ export function AreaForm({ account, id }: AreaFormProps) {
       }
       title={({ fact }) => say(fact.title) || t`Add an area`}
     >
-      {(found, openAgain) => <AreaFields account={account} id={id} found={found} onSaved={openAgain} />}
+      {(edit) => <AreaFields id={id} edit={edit} />}
     </OpenedForm>
   )
 }
@@ -44,11 +48,11 @@ interface TypedArea {
   readonly served: boolean
 }
 
-function AreaFields(props: AreaFormProps & { found: Opened<AreaFact>; onSaved: () => void }) {
-  const { account, id, found, onSaved } = props
-  const { fact, waiting, seen } = found
-  const [typed, setTyped] = useState(() => typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }))
-  const type = (change: Partial<TypedArea>) => setTyped((before) => ({ ...before, ...change }))
+function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact>> }) {
+  const { fact, waiting, seen } = edit.found
+  const { typed, type, keeping, done } = useHalfEdit<TypedArea>(edit, () =>
+    typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }),
+  )
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const made = areaFrom(typed)
@@ -59,7 +63,7 @@ function AreaFields(props: AreaFormProps & { found: Opened<AreaFact>; onSaved: (
     // A new area has everything to tell; what is told beside it is what was there.
     const before = id ? { ...fact } : { served: true }
     const wish = { kind: 'area', path, part: '', label: say(made.fact.title), seen } as const
-    if (await saveEdit(account, { ...wish, values: { ...made.fact }, before })) onSaved()
+    if (await saveEdit(edit.account, { ...wish, values: { ...made.fact }, before }, done)) edit.openAgain()
   }
   return (
     <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
@@ -94,6 +98,7 @@ function AreaFields(props: AreaFormProps & { found: Opened<AreaFact>; onSaved: (
         checked={typed.served}
         onChange={({ target }) => type({ served: target.checked })}
       />
+      <KeptLine keeping={keeping} isNoForm />
       <button type="submit" className="button">
         {t`Save`}
       </button>

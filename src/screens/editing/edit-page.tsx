@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
@@ -9,6 +10,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 const EditDesk = lazy(() => import('./edit-desk.tsx'))
 
 speakDesk(language())
+speakForms(language())
 
 /** What is to be edited: a product, a page or one of its texts, or an area; everything where nothing is said. */
 export interface Edited {
@@ -16,6 +18,8 @@ export interface Edited {
   readonly page?: string
   readonly part?: string
   readonly area?: string
+  /** Who changed what, instead. */
+  readonly log?: string
 }
 
 /** Where editors change prices and words. */

@@ -18,6 +18,7 @@ export function fieldName(field: string): string {
     title: t`Name of the area`,
     brought: t`When it comes`,
     served: t`Delivered there`,
+    retired: t`No longer sold`,
   }
   return names[field] ?? t`Words`
 }

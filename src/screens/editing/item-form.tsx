@@ -1,15 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { ProductCard } from '#src/screens/shop/product-card.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
+import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
@@ -25,25 +27,29 @@ type FoundItem = NonNullable<Awaited<ReturnType<typeof openItem>>>
 /** A product to be changed: price, whether it is there today, words in every language, and how it looks then. */
 export function ItemForm({ account, id }: ItemFormProps) {
   return (
-    <OpenedForm open={() => openItem(account, id)} title={({ fact }) => say(fact.name)}>
-      {(found, openAgain) => <ItemFields account={account} id={id} found={found} onSaved={openAgain} />}
+    <OpenedForm
+      account={account}
+      of={{ kind: 'item', path: id, part: '' }}
+      open={() => openItem(account, id)}
+      title={({ fact }) => say(fact.name)}
+    >
+      {(edit) => <ItemFields id={id} edit={edit} />}
     </OpenedForm>
   )
 }
 
-function ItemFields(props: ItemFormProps & { found: FoundItem; onSaved: () => void }) {
-  const { account, id, found, onSaved } = props
-  const { fact, waiting, origin, seen } = found
-  const [typed, setTyped] = useState(() =>
+function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
+  const { fact, waiting, origin, seen } = edit.found
+  const { typed, type, keeping, done } = useHalfEdit<TypedItem>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<ItemFact>) }, origin),
   )
-  const type = (change: Partial<TypedItem>) => setTyped((before) => ({ ...before, ...change }))
   const made = itemFrom(typed, origin)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
     const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
-    if (await saveEdit(account, { ...wish, values: { ...made.fact }, before: { ...fact } })) onSaved()
+    const whole = { ...wish, values: { ...made.fact }, before: { ...fact } }
+    if (await saveEdit(edit.account, whole, done)) edit.openAgain()
   }
   return (
     <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
@@ -83,6 +89,7 @@ function ItemFields(props: ItemFormProps & { found: FoundItem; onSaved: () => vo
             />
           </ul>
         )}
+        <KeptLine keeping={keeping} isNoForm />
         <button type="submit" className="button">
           {t`Save`}
         </button>

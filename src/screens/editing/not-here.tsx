@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 /** While something is looked for, and where this phone does not have it. */
 export function NotHere({ looking }: { looking: boolean }) {
-  if (looking) return <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+  if (looking) return <Spinner />
   return (
     <p role="status">{t`This is not on this phone yet. Connect to the network once and open it again.`}</p>
   )

@@ -1,34 +1,58 @@
 import { Fragment, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { dropDraft } from '#src/core/drafts/drafts.ts'
+import type { HeldEdit } from '#src/core/editing/edits.ts'
 import type { Opened } from '#src/core/editing/open.ts'
+import { halfTypedAt } from '#src/screens/forms/use-half-typed.ts'
+import type { HalfEdit, OpenedEdit } from './half-edit.ts'
 import { NotHere } from './not-here.tsx'
 import { useOpened } from './use-opened.ts'
 import { WaitingEdit } from './waiting-edit.tsx'
 
 interface OpenedFormProps<Found> {
+  account: string
+  of: Pick<HeldEdit, 'kind' | 'path' | 'part'>
   open: () => Promise<Found | undefined>
   /** The way to where it is listed. */
   back?: ReactNode
   title?: (found: Found) => string
-  /** The form, and what is to be called once something of it was saved; drawn anew when another version lies before it. */
-  children: (found: Found, openAgain: () => void) => ReactNode
+  /** The form; drawn anew when another version lies before it. */
+  children: (edit: OpenedEdit<Found>) => ReactNode
 }
 
-/** One thing that is edited, with what waits of it above its form. */
-export function OpenedForm<Found extends Opened<unknown>>({
-  open,
-  back,
-  title,
-  children,
-}: OpenedFormProps<Found>) {
-  const [found, openAgain] = useOpened(open)
-  if (found === 'looking' || found === 'not here') return <NotHere looking={found === 'looking'} />
+/** One thing that is edited, with what waits of it above its form, and what was typed and not saved in it. */
+export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps<Found>) {
+  const { account, of, open, back, title, children } = props
+  const place = `edit ${of.kind} ${of.path} ${of.part}`
+  const [opened, openAgain] = useOpened(async () => {
+    const found = await open()
+    const half = found && (await halfTypedAt<HalfEdit>(place, account))
+    // It was typed over what was there then: where that changed since, the centre asks, as of an edit that waited.
+    return found && { half, found: half ? { ...found, fact: half.value.fact, seen: half.value.seen } : found }
+  })
+  if (opened === 'looking' || opened === 'not here') return <NotHere looking={opened === 'looking'} />
+  const { found, half } = opened
   const { waiting, seen } = found
   return (
     <>
       {back && <p>{back}</p>}
       {title && <h2>{title(found)}</h2>}
       {waiting && <WaitingEdit edit={waiting} onDecided={openAgain} />}
-      <Fragment key={`${seen} ${waiting?.id} ${waiting?.state}`}>{children(found, openAgain)}</Fragment>
+      {half && <BeginAnew onDrop={() => void dropDraft(half.id).then(openAgain)} />}
+      <Fragment key={`${seen} ${waiting?.id} ${waiting?.state} ${half?.id}`}>
+        {children({ account, place, found, half, openAgain })}
+      </Fragment>
     </>
+  )
+}
+
+function BeginAnew({ onDrop }: { onDrop: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status">{t`What you typed here and did not save stands in the form again.`}</p>
+      <button type="button" className="button-quiet" onClick={onDrop}>
+        {t`Begin anew`}
+      </button>
+    </div>
   )
 }

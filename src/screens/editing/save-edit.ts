@@ -4,13 +4,22 @@ import { sendEdits } from '#src/core/editing/send.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 
-/** Keeps a change on this phone, sends it if it can go, and says which of the two came about; false where nothing was kept. */
-export async function saveEdit(account: string, wish: EditWish): Promise<boolean> {
+/**
+ * Keeps a change on this phone, sends it if it can go, and says which of the two came about; false where nothing was kept.
+ *
+ * @param onKept lets go of what was half typed, before anything waits for the network
+ */
+export async function saveEdit(
+  account: string,
+  wish: EditWish,
+  onKept: () => Promise<unknown>,
+): Promise<boolean> {
   const outcome = await keepEdit(account, wish)
   if (!outcome.kept) {
     notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
     return false
   }
+  await onKept()
   await sendAndSay(account, wish)
   return true
 }

@@ -32,13 +32,16 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
         </section>
       )}
       <FindItem />
-      {isAdmin && (
-        <p>
+      <p className="flex flex-wrap gap-3">
+        {isAdmin && (
           <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
             {t`Settings of the centre`}
           </Go>
-        </p>
-      )}
+        )}
+        <Go to="/edit" search={{ log: 'all' }} className="button-quiet">
+          {t`Who changed what`}
+        </Go>
+      </p>
       <Pages />
     </>
   )

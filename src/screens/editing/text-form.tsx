@@ -1,11 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { openText, type Opened, type TextFact } from '#src/core/editing/open.ts'
 import { languages, say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
+import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
 import { isSameInAll, settingName } from './setting-name.ts'
@@ -18,10 +20,11 @@ interface TextFormProps {
 }
 
 /** Words of a page, or a setting of the centre, to be changed in every language. */
-export function TextForm(props: TextFormProps) {
-  const { account, path, part } = props
+export function TextForm({ account, path, part }: TextFormProps) {
   return (
     <OpenedForm
+      account={account}
+      of={{ kind: 'text', path, part }}
       open={() => openText(account, path, part)}
       back={
         <Go to="/edit" search={{ page: path }} className="button-quiet">
@@ -29,13 +32,13 @@ export function TextForm(props: TextFormProps) {
         </Go>
       }
     >
-      {(found, openAgain) => (
+      {(edit) => (
         <>
-          <TextFields {...props} found={found} onSaved={openAgain} />
+          <TextFields path={path} part={part} edit={edit} />
           {path !== 'centre' && (
             <section className="grid gap-1">
               <h2>{t`As the app has it`}</h2>
-              <p className="whitespace-pre-line">{say(found.fact.was)}</p>
+              <p className="whitespace-pre-line">{say(edit.found.fact.was)}</p>
             </section>
           )}
         </>
@@ -44,17 +47,19 @@ export function TextForm(props: TextFormProps) {
   )
 }
 
-function TextFields(props: TextFormProps & { found: Opened<TextFact>; onSaved: () => void }) {
-  const { account, path, part, found, onSaved } = props
-  const { fact, waiting, seen } = found
+type TextFieldsProps = Omit<TextFormProps, 'account'> & { edit: OpenedEdit<Opened<TextFact>> }
+
+function TextFields({ path, part, edit }: TextFieldsProps) {
+  const { fact, waiting, seen } = edit.found
   const own = waiting && 'words' in waiting.changes ? (waiting.changes['words'] as Words | null) : fact.words
-  const [words, setWords] = useState(own ?? fact.was)
+  const { typed: words, type, keeping, done } = useHalfEdit<Words>(edit, () => own ?? fact.was)
   const keep = async (said: Words | null) => {
     const values = { words: said, was: fact.was }
     const isChanged = said !== fact.words && !(said && fact.words && isSameWords(said, fact.words))
     const before = { words: fact.words, was: isChanged ? undefined : fact.was }
     const label = path === 'centre' ? settingName(part) : say(fact.was).slice(0, 60)
-    if (await saveEdit(account, { kind: 'text', path, part, label, seen, values, before })) onSaved()
+    const wish = { kind: 'text', path, part, label, seen, values, before } as const
+    if (await saveEdit(edit.account, wish, done)) edit.openAgain()
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
@@ -72,7 +77,7 @@ function TextFields(props: TextFormProps & { found: Opened<TextFact>; onSaved: (
           autoComplete="off"
           maxLength={100}
           value={say(words)}
-          onChange={({ target }) => setWords(inAll(target.value))}
+          onChange={({ target }) => type(inAll(target.value))}
         />
       ) : (
         <WordsFields
@@ -80,9 +85,10 @@ function TextFields(props: TextFormProps & { found: Opened<TextFact>; onSaved: (
           words={words}
           longest={path === 'centre' ? 200 : 4000}
           rows={path === 'centre' ? 2 : 6}
-          onType={setWords}
+          onType={type}
         />
       )}
+      <KeptLine keeping={keeping} isNoForm />
       <p className="flex flex-wrap gap-2">
         <button type="submit" className="button">
           {t`Save`}

@@ -3,8 +3,14 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { Keeping } from './draft-keeper.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
 
+interface KeptLineProps {
+  keeping: Keeping
+  /** What is typed is no form: it is not called a draft. */
+  isNoForm?: boolean
+}
+
 /** Whether the phone has what is typed. It says so only when it does. */
-export function KeptLine({ keeping }: { keeping: Keeping }) {
+export function KeptLine({ keeping, isNoForm = false }: KeptLineProps) {
   if (keeping === 'nothing') return null
   const fine = keeping === 'saved' || keeping === 'typing'
   return (
@@ -19,7 +25,9 @@ export function KeptLine({ keeping }: { keeping: Keeping }) {
       />
       {fine
         ? keeping === 'saved'
-          ? t`Saved on this phone as a draft`
+          ? isNoForm
+            ? t`Saved on this phone, not sent yet`
+            : t`Saved on this phone as a draft`
           : t`Saving…`
         : whyNotKeptHere(keeping)}
     </p>

@@ -7,6 +7,7 @@ import { useCentreRequests, useLatestEntries } from '#src/screens/forms/use-sent
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
 const ownLists = () => import('./own-lists.tsx')
@@ -51,7 +52,7 @@ function Looking() {
   return (
     <>
       <p>{t`What you asked of the centre from this phone, and what became of it.`}</p>
-      <div className="spinner justify-self-center" role="status" aria-label={t`Opening`} />
+      <Spinner />
     </>
   )
 }

@@ -1,0 +1,71 @@
+import { t } from '@lingui/core/macro'
+
+/** What a fact of the report is called on the screen; the report that is copied names it in English for whoever helps. */
+export function factName(name: string): string {
+  return names()[name] ?? name
+}
+
+const names = (): Record<string, string> => ({
+  time: t`Time now`,
+  build: t`Version of the app`,
+  content: t`State of the content`,
+  language: t`Language`,
+  worker: t`Background worker`,
+  'in control': t`Worker in charge`,
+  caches: t`Kept pages`,
+  online: t`Network`,
+  line: t`Kind of line`,
+  clock: t`Clock differs by`,
+  'time zone': t`Time zone`,
+  centre: t`Centre`,
+  'last heard': t`Centre last answered`,
+  keeps: t`Phone keeps things`,
+  cart: t`Cart`,
+  'used as': t`Used as`,
+  key: t`Key of this phone`,
+  requests: t`Requests`,
+  'requests of others': t`Requests of others`,
+  'most attempts': t`Most attempts`,
+  drafts: t`Drafts`,
+  files: t`Photos and papers`,
+  'wishes to order': t`Orders not confirmed`,
+  'cart changes unsent': t`Cart changes not sent`,
+  'put away': t`Accounts put away`,
+  databases: t`Databases`,
+  browser: t`Browser`,
+  languages: t`Languages`,
+  screen: t`Screen size`,
+  'cores, memory': t`Cores, memory`,
+  installed: t`Installed`,
+  can: t`The browser can`,
+  storage: t`Room used`,
+  persisted: t`Room promised for good`,
+  'given back': t`Given back by the centre`,
+  'not readable': t`Cannot be read`,
+})
+
+/** What a fact says, where that is a plain word; nothing for versions, states and counts, which are the same in every language. */
+export function factWord(value: string): string | undefined {
+  const words: Record<string, string> = {
+    yes: t`Yes`,
+    no: t`No`,
+    none: t`None`,
+    never: t`Never`,
+    there: t`Is there`,
+    missing: t`Is missing`,
+    guest: t`Guest`,
+    account: t`Account`,
+    'account, needs sign-in': t`Account, needs sign-in`,
+    unasked: t`Not asked yet`,
+    answers: t`It answers`,
+    silent: t`Does not answer`,
+    fine: t`All right`,
+    full: t`No room left`,
+    refused: t`Refused`,
+    'up to date': t`Up to date`,
+    later: t`Later`,
+    'needs sign-in': t`Needs sign-in`,
+    'not compared': t`Not compared`,
+  }
+  return words[value]
+}

@@ -1,0 +1,103 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { momentText } from '#src/screens/orders/state-text.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { fieldName, fieldText } from './field-words.ts'
+import { settingName } from './setting-name.ts'
+
+/** Who changed what, from what to what, the latest first. It lies at the centre alone: nobody works on it. */
+export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolean }) {
+  const [shown, setShown] = useState<readonly LoggedEdit[]>([])
+  const [state, setState] = useState<'asking' | 'no line' | 'more' | 'all'>('asking')
+  const arrived = useEffectEvent((page: EditLogPage | undefined) => {
+    if (!page) return setState('no line')
+    setShown([...shown, ...page.edits])
+    setState(page.more ? 'more' : 'all')
+  })
+  const isAsking = state === 'asking'
+  useEffect(() => {
+    let left = false
+    if (isAsking) void editLogNow(account, shown.at(-1)).then((page) => left || arrived(page))
+    return () => void (left = true)
+  }, [account, isAsking, shown])
+  return (
+    <section className="grid gap-4">
+      <h2>{t`Who changed what`}</h2>
+      <ol className="grid gap-3">
+        {shown.map((edit) => (
+          <li key={edit.id} className="card grid gap-2 p-4">
+            <LogRow edit={edit} isAdmin={isAdmin} />
+          </li>
+        ))}
+      </ol>
+      {isAsking && <Spinner />}
+      {state === 'all' && shown.length === 0 && <p role="status">{t`Nobody has changed anything yet.`}</p>}
+      {state === 'no line' && (
+        <p role="status">{t`This list is at the centre, which cannot be reached now.`}</p>
+      )}
+      {(state === 'more' || state === 'no line') && (
+        <button type="button" className="button-quiet justify-self-center" onClick={() => setState('asking')}>
+          {state === 'more' ? t`Show more` : t`Try again`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
+  const { target, at, who, by_hand: byHand, is_new: isNew } = edit
+  const name = who ?? (byHand ? t`The centre itself` : t`A colleague`)
+  return (
+    <>
+      {isAdmin || !isOfCentre(target) ? (
+        <Go
+          to="/edit"
+          search={placeOf(target)}
+          className="flex min-h-12 items-center font-bold wrap-anywhere"
+        >
+          {titleOf(edit)}
+        </Go>
+      ) : (
+        <strong className="wrap-anywhere">{titleOf(edit)}</strong>
+      )}
+      <p className="text-muted">
+        {name}, {momentText(at)}
+      </p>
+      <dl className="grid gap-2">
+        {changesOf(edit).map(({ field, from, to }) => (
+          <div key={field}>
+            <dt className="text-muted">{fieldName(field)}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              {isNew && !target.startsWith('text:') ? null : (
+                <>
+                  <del>{fieldText(field, from)}</del> →{' '}
+                </>
+              )}
+              <ins className="font-bold no-underline">{fieldText(field, to)}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
+function placeOf(target: string): Record<string, string> {
+  const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
+  return kind === 'text' ? { page: path, part } : { [kind]: path }
+}
+
+/** The centre's own affairs are its admins' to change. */
+const isOfCentre = (target: string) => /^(?:area:|text:centre#)/.test(target)
+
+function titleOf({ target, was }: LoggedEdit): string {
+  const { page, part = '', ...other } = placeOf(target)
+  if (page === 'centre') return settingName(part)
+  const area = deliveryAreas.find(({ id }) => id === other['area'])
+  return was[language()]?.slice(0, 80) ?? (area ? say(area.title) : (Object.values(other)[0] ?? ''))
+}

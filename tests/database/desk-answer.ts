@@ -1,0 +1,18 @@
+/** What somebody at the desk does, on its way. */
+export interface Wish {
+  what?: string
+  item: string
+  seen: number
+  note?: string
+  status?: string
+  assignee?: string
+  seenAssignee?: string
+}
+
+/** An answer of the desk as a phone freezes it, its keys in order; `changes` go into its content. */
+export function deskAnswer(wish: Wish, changes: Record<string, unknown> = {}) {
+  const said = { what: 'request', ...wish }
+  const answers = Object.fromEntries(Object.entries(said).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const content = { answers, form: 'desk-answer', language: 'en', manifest: [], version: 1, ...changes }
+  return { id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }
+}
