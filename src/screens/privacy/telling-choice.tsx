@@ -42,7 +42,9 @@ export function TellingChoice() {
           onChange={() => void choose()}
         />
       )}
-      <p role="status">{told}</p>
+      <p role="status" className="empty:-mt-2">
+        {told}
+      </p>
     </div>
   )
 }

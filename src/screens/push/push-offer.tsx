@@ -21,7 +21,7 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
   if (telling === undefined) return null
   if (turned === 'on' || turned === 'refused' || turned === 'centre')
     return (
-      <p role="status" className="card w-full p-4 text-left">
+      <p role="status" ref={focusOn} tabIndex={-1} className="card w-full p-4 text-left">
         {turningText(turned)}
       </p>
     )
@@ -37,7 +37,7 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
   return (
     <section className="card grid w-full gap-3 p-4 text-left" aria-labelledby="push-offer">
       <div className="flex items-center gap-4">
-        <Pictogram name="phone" className="size-10 text-green" />
+        <Pictogram name="mail" className="size-10 text-green" />
         <div>
           <p id="push-offer" className="font-bold">
             {t`Tell me on this phone when the centre answers`}
@@ -53,7 +53,14 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
           {t`Not now`}
         </button>
       </div>
-      <p role="status">{turned && turningText(turned)}</p>
+      <p role="status" className="empty:-mt-3">
+        {turned && turningText(turned)}
+      </p>
     </section>
   )
+}
+
+/** The button that was tapped is gone; whoever goes by keyboard or ear goes on from what took its place. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
 }
