@@ -1395,7 +1395,7 @@ export type Database = {
       }
       drop_push: {
         Args: { endpoint: string }
-        Returns: undefined
+        Returns: boolean
       }
       edit_shop: {
         Args: { edit: Json }
@@ -1415,7 +1415,7 @@ export type Database = {
       }
       keep_push: {
         Args: { auth: string; endpoint: string; language: string; p256dh: string }
-        Returns: undefined
+        Returns: boolean
       }
       list_people: {
         Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
@@ -1479,7 +1479,7 @@ export type Database = {
       }
       settle_pushes: {
         Args: { results: Json }
-        Returns: undefined
+        Returns: boolean
       }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }

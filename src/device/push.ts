@@ -24,16 +24,22 @@ export function notices(): Notices {
 export async function subscribe(key: string): Promise<Subscription | undefined> {
   try {
     const manager = (await registrationHere())?.pushManager
-    const before = await manager?.getSubscription()
-    // One that was made for another key hears nothing of this one, and stands in its way.
-    if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe()
-    const made = await manager?.subscribe({ userVisibleOnly: true, applicationServerKey: key })
-    const { endpoint, keys } = made?.toJSON() ?? {}
-    const { p256dh, auth } = keys ?? {}
-    return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
+    return manager && toldHow(await subscriptionFor(key, manager))
   } catch {
     return undefined
   }
+}
+
+async function subscriptionFor(key: string, manager: PushManager): Promise<PushSubscription> {
+  const before = await manager.getSubscription()
+  // One that was made for another key hears nothing of this one, and stands in its way.
+  if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function toldHow(subscription: PushSubscription): Subscription | undefined {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
 }
 
 /** Where this browser is told, if it is. */
@@ -49,12 +55,13 @@ export const subscribing = 'push'
 /** Ends that this browser is told anything, with or without a network. Never rejects. */
 export async function silencePhone(): Promise<void> {
   if (notices() !== 'granted') return
-  const end = async () => {
-    const registration = await registrationHere()
-    await (await registration?.pushManager.getSubscription())?.unsubscribe()
-  }
   // Where the browser does not say that it has ended, the worker still shows nothing to anybody else.
   await alone(subscribing, end).catch(() => undefined)
+}
+
+async function end(): Promise<void> {
+  const registration = await registrationHere()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
 async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {

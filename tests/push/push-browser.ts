@@ -65,7 +65,7 @@ export function newPushBrowser(inWorker = false): PushBrowser {
       made.push({ ...before, endpoint: `https://push.test/${made.length}`, ended: false })
     },
   }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', {})
   vi.stubGlobal('Notification', {
     get permission() {
       return browser.permission

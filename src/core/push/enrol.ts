@@ -5,7 +5,7 @@ import { alone } from '#src/device/locks.ts'
 import { notices, subscribe, subscribing, toldAt } from '#src/device/push.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Language } from '#src/i18n/words.ts'
-import { heldTelling, keepTelling } from './held-telling.ts'
+import { heldTelling, keepTelling, type HeldTelling } from './held-telling.ts'
 
 /** How often the centre hears again that this phone is still told here. */
 const renewal = 24 * 60 * 60_000
@@ -27,12 +27,15 @@ export async function renewTelling(language?: Language, now = Date.now()): Promi
     const held = account === undefined ? undefined : await heldTelling(account)
     if (account === undefined || held?.said !== 'yes' || notices() !== 'granted') return
     const wanted = language ?? held.language ?? 'en'
-    const since = now - (held.renewedAt ?? 0)
-    const isFresh = since >= 0 && since < renewal && held.language === wanted
-    if (isFresh && (await toldAt()) === held.endpoint) return
-    await enrolled(account, wanted)
+    if (held.language !== wanted || (await isStale(held, now))) await enrolled(account, wanted)
   }
   await outcomeOf(() => alone(subscribing, renew))
+}
+
+/** A clock that was put back makes nothing last longer. */
+async function isStale({ renewedAt = 0, endpoint }: HeldTelling, now: number): Promise<boolean> {
+  const since = now - renewedAt
+  return since < 0 || since >= renewal || (await toldAt()) !== endpoint
 }
 
 /** Has an account told here. */

@@ -33,7 +33,6 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
     setTurned(await loaded?.tellOnThisPhone(language()))
     setBusy(false)
   }
-  const putOff = async () => (await loadOrSay(() => import('#src/core/push/telling.ts')))?.notNow()
   return (
     <section className="card grid w-full gap-3 p-4 text-left" aria-labelledby="push-offer">
       <div className="flex items-center gap-4">
@@ -58,6 +57,11 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
       </p>
     </section>
   )
+}
+
+async function putOff(): Promise<void> {
+  const loaded = await loadOrSay(() => import('#src/core/push/telling.ts'))
+  await loaded?.notNow()
 }
 
 /** The button that was tapped is gone; whoever goes by keyboard or ear goes on from what took its place. */
