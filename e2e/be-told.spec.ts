@@ -84,10 +84,6 @@ test('what staff answer at the desk is told on the phone, in words that name not
   await context.grantPermissions(['notifications'], { origin: world.url })
   const browser = await withPushService(context, `${service.origin}/farmer`)
   await signIn(page, code, email)
-  await page.goto('/pa/requests')
-  await untilAppRuns(page)
-  await expect(regionOf(page, code)).toBeHidden()
-
   const form = formOn(page, soilTest, code)
   await form.openFrom(soil)
   await form.type('name', 'Gurpreet Of News')
@@ -163,7 +159,7 @@ test('who puts it off is not asked again; a visitor without an account never is'
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(regionOf(page, 'en')).toBeHidden()
 
-  await signIn(page, 'en', 'viewer@example.org', '+91 90000 00006')
+  await signIn(page, 'en')
   await page.goto('/requests')
   await untilAppRuns(page)
   await regionOf(page, 'en')
@@ -176,11 +172,21 @@ test('who puts it off is not asked again; a visitor without an account never is'
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
+test('nothing is offered before something was asked for', async ({ context, page, world }) => {
+  const t = wordsIn('en')
+  await context.grantPermissions(['notifications'], { origin: world.url })
+  await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
+  await page.goto('/requests')
+  await untilAppRuns(page)
+  await expect(page.getByText(t('What is kept on this phone'))).toBeVisible()
+  await expect(regionOf(page, 'en')).toBeHidden()
+})
+
 test('where notices are blocked nothing is offered, and Your privacy says the way out', async ({ page }) => {
   const t = wordsIn('en')
   // What a browser says after its person has blocked them; no test can press that button.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))
-  await signIn(page, 'en', 'agent@example.org', '+91 90000 00007')
+  await signIn(page, 'en', 'agent@example.org', '+91 90000 00003')
   await page.goto('/privacy-centre')
   await untilAppRuns(page)
   const part = page.getByRole('heading', { name: t(offer) }).locator('xpath=..')
