@@ -3,7 +3,17 @@ import { formatter } from '@lingui/format-po'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'money', 'documents', 'agent'])
-const account = screens(['account', 'cart', 'orders', 'update', 'share', 'install', 'privacy', 'diagnostics'])
+const account = screens([
+  'account',
+  'cart',
+  'orders',
+  'update',
+  'share',
+  'install',
+  'push',
+  'privacy',
+  'diagnostics',
+])
 const desk = screens(['admin', 'desk', 'editing'])
 
 /** Interface phrases, one catalogue for each part of the app that is loaded at another time. */

@@ -3,6 +3,7 @@ import { rulesOf } from '#src/forms/check.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { goodAnswers } from '../tests/forms/good-answers.ts'
+import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn, type Code } from './pages/words.ts'
 import { expect, test, untilPagesAreKept, type World } from './world.ts'
@@ -74,20 +75,6 @@ async function phoneOf(browser: Browser, world: World, who: Who, code: Code = 'e
   return page
 }
 
-async function openAtDesk(page: Page, reference: string): Promise<void> {
-  await page.goto('/desk')
-  await untilAppRuns(page)
-  await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: t('What was asked for') })).toBeVisible()
-}
-
-async function answer(page: Page, note: string, status?: string): Promise<void> {
-  if (note) await page.getByLabel(t('Note, which the person reads')).fill(note)
-  if (status !== undefined) await page.getByLabel(t('New status')).selectOption(status)
-  await page.getByRole('button', { name: t('Send the answer') }).click()
-}
-
 const log = (page: Page) =>
   page
     .getByRole('heading', { name: t('What happened so far') })
@@ -103,7 +90,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   await openAtDesk(staff, reference)
   await untilPagesAreKept(staff)
   await staff.context().setOffline(true)
-  await answer(staff, 'Bring a kilo of soil\non Monday.', 'answered')
+  await answerAtDesk(staff, 'Bring a kilo of soil\non Monday.', 'answered')
   await expect(log(staff).last()).toContainText(t('saved on this phone, goes when there is network'))
   await staff.reload()
   await untilAppRuns(staff)
@@ -162,8 +149,8 @@ test('of two at one request the second sees what the first did, and sends their 
   await openAtDesk(manager, reference)
   await untilPagesAreKept(staff)
   await staff.context().setOffline(true)
-  await answer(staff, 'Come by on Friday.')
-  await answer(manager, 'I called him.', 'in_review')
+  await answerAtDesk(staff, 'Come by on Friday.')
+  await answerAtDesk(manager, 'I called him.', 'in_review')
   await expect(log(manager).last()).toContainText('Harjit Kaur')
   await staff.context().setOffline(false)
   const back = staff.getByRole('region', { name: t('Came back to you') })
@@ -194,7 +181,7 @@ test('a manager approves, staff are not even offered it; reports and team are th
   const manager = await phoneOf(browser, world, 'manager')
   await openAtDesk(manager, reference)
   await expect(offered(manager)).toHaveCount(1)
-  await answer(manager, '', 'approved')
+  await answerAtDesk(manager, '', 'approved')
   await expect(log(manager).last()).toContainText(t('Approved'))
 
   await manager.goto('/desk?tab=reports')

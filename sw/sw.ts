@@ -1,7 +1,9 @@
+import { renewTelling } from '#src/core/push/enrol.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnWish } from './drain.ts'
 import { takeBytes } from './bytes.ts'
 import { keepLanguage, keepKeptLanguages, dropOlderBuilds } from './keep.ts'
+import { openNews, showNews } from './news.ts'
 import { answerFor } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -40,3 +42,12 @@ self.addEventListener('sync', (event: Event) => {
   const { tag } = event as SyncEvent
   if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOnSync())
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)))
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)))
+
+// The browser is told at another address from now on; the centre hears of it, as whoever is signed in.
+self.addEventListener('pushsubscriptionchange', (event: Event) =>
+  (event as ExtendableEvent).waitUntil(renewTelling()),
+)

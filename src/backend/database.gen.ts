@@ -955,6 +955,78 @@ export type Database = {
         }
         Relationships: []
       }
+      push_messages: {
+        Row: {
+          due_at: string
+          event_id: number
+          id: number
+          made_at: string
+          subscription_id: string
+          tries: number
+        }
+        Insert: {
+          due_at?: string
+          event_id: number
+          id?: never
+          made_at?: string
+          subscription_id: string
+          tries?: number
+        }
+        Update: {
+          due_at?: string
+          event_id?: number
+          id?: never
+          made_at?: string
+          subscription_id?: string
+          tries?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'push_messages_event_id_fkey'
+            columns: ['event_id']
+            isOneToOne: false
+            referencedRelation: 'request_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'push_subscriptions'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      push_subscriptions: {
+        Row: {
+          auth: string
+          created_at: string
+          endpoint: string
+          id: string
+          language: string
+          p256dh: string
+          user_id: string
+        }
+        Insert: {
+          auth: string
+          created_at?: string
+          endpoint: string
+          id?: string
+          language: string
+          p256dh: string
+          user_id: string
+        }
+        Update: {
+          auth?: string
+          created_at?: string
+          endpoint?: string
+          id?: string
+          language?: string
+          p256dh?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       request_counts: {
         Row: {
           begun: string
@@ -1317,6 +1389,10 @@ export type Database = {
         Args: { name: string }
         Returns: string
       }
+      drop_push: {
+        Args: { endpoint: string }
+        Returns: boolean
+      }
       edit_log: {
         Args: { at_most?: number; earlier_than?: number }
         Returns: Json
@@ -1336,6 +1412,10 @@ export type Database = {
       keep_consents: {
         Args: { entries: Json }
         Returns: undefined
+      }
+      keep_push: {
+        Args: { auth: string; endpoint: string; language: string; p256dh: string }
+        Returns: boolean
       }
       list_people: {
         Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
@@ -1397,12 +1477,20 @@ export type Database = {
         Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
         Returns: Json
       }
+      settle_pushes: {
+        Args: { results: Json }
+        Returns: boolean
+      }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
         Returns: Json
       }
       submit_requests: {
         Args: { entries: Json; guest?: string }
+        Returns: Json
+      }
+      take_pushes: {
+        Args: { most: number }
         Returns: Json
       }
       what_would_go: {

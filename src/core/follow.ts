@@ -2,6 +2,8 @@ import { countData } from '#src/device/data-use.ts'
 import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
 import { isOnline, whileVisible } from '#src/device/network.ts'
+import { notices } from '#src/device/push.ts'
+import { language } from '#src/i18n/words.ts'
 import { exchangeProfile } from './account/profile.ts'
 import { followCart } from './cart/follow.ts'
 import { followCatalogue } from './catalogue/sync.ts'
@@ -11,8 +13,8 @@ import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
 import { followRequests } from './requests/follow.ts'
 
-/** How often an open page looks whether a profile waits to be sent. */
-const profileInterval = 60_000
+/** How often an open page looks whether a profile waits to be sent, and whether whoever wishes to be told still is. */
+const interval = 60_000
 
 /**
  * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, requests, and what waits to
@@ -47,7 +49,14 @@ function followAll(whenLocked: () => void): () => void {
     followRequests(),
     countData(),
     noteErrors(),
-    whileVisible(() => isOnline() && void exchangeProfile(), profileInterval),
+    whileVisible(() => isOnline() && void exchangeProfile(), interval),
+    whileVisible(() => isOnline() && notices() === 'granted' && void renewTelling(), interval),
   ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** Its code comes only where somebody once said yes. */
+async function renewTelling(): Promise<void> {
+  const telling = await import('./push/enrol.ts').catch(() => undefined)
+  await telling?.renewTelling(language())
 }

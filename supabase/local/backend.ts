@@ -17,6 +17,8 @@ import { answerLocal } from './inbox-page.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
+import { localPushKeys, pushEnvironment } from './push-keys.ts'
+import { sendPushes, type Pushes } from './pushes.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { isLoopback, withTruePeer } from './safety.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
@@ -64,6 +66,7 @@ interface Setting {
   supabaseDir: string
   config: LocalConfig
   keys: LocalKeys
+  pushKeys: Awaited<ReturnType<typeof localPushKeys>>
   tokens: Tokens
   inbox: Inbox
   log: (line: string) => void
@@ -87,6 +90,7 @@ async function settle(options: LocalBackendOptions): Promise<Setting> {
     options,
     supabaseDir,
     keys,
+    pushKeys: await localPushKeys(options.dataDir),
     now,
     config: await readConfig(supabaseDir),
     tokens: localTokens(keys.jwtSecret),
@@ -121,6 +125,7 @@ function openFunctions({
   supabaseDir,
   config,
   keys,
+  pushKeys,
   tokens,
   log,
 }: Setting): EdgeFunctions | undefined {
@@ -131,6 +136,7 @@ function openFunctions({
     SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
+    ...pushEnvironment(pushKeys, isLoopback(options.host)),
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
 }
@@ -185,17 +191,21 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
   try {
     const setting = await settle(options)
     const functions = openFunctions(setting)
+    let pushes: Pushes | undefined
     const { database, lite, auth } = await openMigrated(setting, (opened) => {
       closing = async () => {
+        pushes?.close()
         await functions?.close()
         await opened.close()
         await unlock()
       }
     })
     const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
+    const { serviceKey } = setting.keys
+    pushes = sendPushes({ database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, {
       auth: (request) => answerAuth(auth, request, setting.log),
-      rest: lite,
+      rest: pushes.after(lite),
       storage: lite,
       functions: functions && ((request) => functions.fetch(request)),
       local: answeringLocal(setting, database, (request) => door(request)),
@@ -204,7 +214,7 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
       owns: (pathname) => ownedPaths.test(pathname),
       fetch: door,
       query: (sql, parameters) => database.query(sql, parameters),
-      asServiceKey: setting.keys.serviceKey,
+      asServiceKey: serviceKey,
       publishableKey: localPublishableKey,
       inbox: setting.inbox,
       demoPasswords,

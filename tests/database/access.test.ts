@@ -164,6 +164,14 @@ const statements: Record<string, Record<Action, string>> = {
     update: 'update consents set given = true where user_id = $1 returning 1',
     delete: 'delete from consents where user_id = $1 returning 1',
   },
+  push_subscriptions: {
+    select: 'select endpoint, language from push_subscriptions where user_id = $1',
+    insert: `insert into push_subscriptions (user_id, endpoint, p256dh, auth, language)
+      values ($1, 'https://push.example/' || gen_random_uuid(), repeat('A', 87), repeat('A', 22), 'pa') returning 1`,
+    update: `update push_subscriptions set language = 'en' where user_id = $1 returning 1`,
+    delete: 'delete from push_subscriptions where user_id = $1 returning 1',
+  },
+  push_messages: ofNobody('push_messages', '(subscription_id, event_id) select $1::uuid, 1', 'tries = 0'),
   desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
   desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
   desk_answers: ofNobody(
@@ -282,6 +290,8 @@ const expected: Record<string, Record<Who, string>> = {
   request_files: ordersOf,
   guest_claims: { ...nobody, 'service key': 'any - - -' },
   consents: ordersOf,
+  push_subscriptions: ownOnly,
+  push_messages: nobody,
   desk_items: nobody,
   desk_version: nobody,
   desk_answers: { ...nobody, 'service key': 'any - - -' },
@@ -327,7 +337,7 @@ const consent = () => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
-/** Has somebody send one of each form, consent to something, claim a guest and ask for their key, so that there is a row in every table. */
+/** Has somebody send one of each form, consent to something, ask to be told, claim a guest and ask for their key, so that there is a row in every table. */
 async function withRequests(person: { id: string }): Promise<void> {
   const common = { name: 'x', phone: '9876543210', farmLocation: 'Sarna' }
   const entries = [
@@ -341,6 +351,9 @@ async function withRequests(person: { id: string }): Promise<void> {
       'select submit_requests($1::text::jsonb) as answer, claim_guest($2), own_key(), keep_consents($3::text::jsonb)',
       [JSON.stringify(entries), newGuest(), JSON.stringify([consent()])],
     )
+    await query(`select keep_push($1, repeat('A', 87), repeat('A', 22), 'pa')`, [
+      `https://push.example/${person.id}`,
+    ])
     expect(row!.answer.results.every(({ receipt }) => receipt)).toBe(true)
   })
   const staff = await database.person(['staff'])
@@ -475,11 +488,13 @@ test('guests, accounts and the service key may call these functions and no other
     'desk_find',
     'desk_report',
     'document_request',
+    'drop_push',
     'edit_log',
     'edit_shop',
     'files_to_verify',
     'has_role',
     'keep_consents',
+    'keep_push',
     'list_people',
     'merge_guest_cart',
     'move_order',
@@ -503,7 +518,9 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_form_rules',
     'settle_files',
     'settle_payment',
+    'settle_pushes',
     'shop_changes',
+    'take_pushes',
   ])
 })
 
@@ -528,6 +545,7 @@ test.each([
   `select * from catalogue_items`,
   `select guest_hash from requests`,
   `select by_whom from request_events`,
+  `select auth from push_subscriptions`,
   `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
 ])('not even an admin may: %s', async (sql) => {
   expect(await may(persons.get('admin')!, sql, other.id)).toBe(false)

@@ -262,6 +262,11 @@ export default definePage({
           hi: 'लोन देने वाले या बीमा कंपनी, जब आप आवेदन करें: फ़ैसला उनका है, इसलिए वे आवेदन पढ़ते हैं।',
         },
         {
+          en: 'If you have this phone tell you when the centre answers: the maker of your browser carries that there is news. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
+          pa: 'ਜੇ ਤੁਸੀਂ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਦੀ ਖ਼ਬਰ ਫ਼ੋਨ ਉੱਤੇ ਲੈਣੀ ਚੁਣੋ: ਖ਼ਬਰ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਇਸ ਨੂੰ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ, ਤੇ ਇਸ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਕੇਂਦਰ ਕੋਲ ਉਦੋਂ ਤੱਕ ਰਹਿੰਦਾ ਹੈ, ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇਹ ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਨਾ ਕਰੋ।',
+          hi: 'अगर आप केंद्र के जवाब की ख़बर फ़ोन पर लेना चुनें: ख़बर आपके ब्राउज़र की कंपनी पहुँचाती है। वह इसे पढ़ नहीं सकती, और इसमें कोई नाम या नंबर नहीं होता। इस ब्राउज़र का पता केंद्र के पास तब तक रहता है, जब तक आप इसे बंद या लॉगआउट न करें।',
+        },
+        {
           en: 'Links to maps, makers and departments open other websites, with their own rules.',
           pa: 'ਨਕਸ਼ੇ, ਕੰਪਨੀਆਂ ਅਤੇ ਵਿਭਾਗਾਂ ਦੇ ਲਿੰਕ ਦੂਜੀਆਂ ਵੈੱਬਸਾਈਟਾਂ ਖੋਲ੍ਹਦੇ ਹਨ। ਉਨ੍ਹਾਂ ਦੇ ਆਪਣੇ ਨਿਯਮ ਹਨ।',
           hi: 'नक्शे, कंपनियों और विभागों के लिंक दूसरी वेबसाइटें खोलते हैं। उनके अपने नियम हैं।',

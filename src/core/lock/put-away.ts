@@ -1,4 +1,5 @@
 import { device } from '#src/device/database.ts'
+import { silencePhone } from '#src/device/push.ts'
 import { open, seal, type Sealed } from '#src/device/sealing.ts'
 import {
   awayKey,
@@ -24,7 +25,8 @@ export type Extent = 'with session' | 'without session' | 'unsent'
 
 /**
  * Seals what lies open of an account under its key and takes it out of the open, both or neither; with it goes who is
- * signed in. Without a key nothing can be sealed: then what the centre has goes, and what it lacks stays as it is.
+ * signed in. Without a key nothing can be sealed: then what the centre has goes, and what it lacks stays as it is. The
+ * browser is told nothing any more; whoever had wished it is told again once they are back (core/push).
  */
 export async function putAway(account: string, key: CryptoKey | undefined, extent: Extent): Promise<void> {
   for (;;) {
@@ -39,7 +41,7 @@ export async function putAway(account: string, key: CryptoKey | undefined, exten
       else if (!key) await putBelongings(unsentOf(before))
       return true
     })
-    if (done) return
+    if (done) return void silencePhone()
   }
 }
 

@@ -16,7 +16,10 @@ import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
 
-// What only offers something must never stand in the way of the thanks.
+// What only offers something must never stand in the way of the thanks; and one thing is offered at a time.
+const PushOffer = lazy(() =>
+  import('#src/screens/push/push-offer.tsx').catch(() => ({ default: () => null })),
+)
 const InstallOffer = lazy(() =>
   import('#src/screens/install/install-offer.tsx').catch(() => ({ default: () => null })),
 )
@@ -55,7 +58,7 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
         />
       )}
       <Suspense>
-        <InstallOffer />
+        <PushOffer otherwise={<InstallOffer />} />
       </Suspense>
       <div className="flex flex-wrap justify-center gap-3">
         <Go to="/requests" className="button" onClick={closeForm}>

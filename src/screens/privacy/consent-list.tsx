@@ -8,6 +8,7 @@ import { CheckBox } from '#src/ui/check-box.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { TellingChoice } from './telling-choice.tsx'
 
 type Standings = Record<Purpose, ConsentStanding>
 
@@ -51,6 +52,7 @@ export function ConsentList({ account }: { account: string | undefined }) {
           )}
         </>
       )}
+      {account && <TellingChoice />}
     </section>
   )
 }

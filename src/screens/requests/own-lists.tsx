@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
@@ -16,6 +17,11 @@ import { ReturnedList } from './returned-list.tsx'
 import { standing } from './standing.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { WipedNotice } from './wiped-notice.tsx'
+
+// What only offers something must never stand in the way of the lists.
+const PushOffer = lazy(() =>
+  import('#src/screens/push/push-offer.tsx').catch(() => ({ default: () => null })),
+)
 
 interface OwnListsProps {
   account: string
@@ -43,6 +49,11 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       )}
       <CentreList received={received} rest={restOf(entries, 'received')} account={account} />
       {account && <OrderList account={account} />}
+      {account && waiting.length + received.length > 0 && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
       <CarryOver isAnythingHere={drafts.length + waiting.length + returned.length > 0} />
       <PhoneCan />
     </>

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../world.ts'
+import { untilAppRuns } from './visitor.ts'
+import { wordsIn } from './words.ts'
+
+const t = wordsIn('en')
+
+/** Opens at the desk what has this reference. */
+export async function openAtDesk(page: Page, reference: string): Promise<void> {
+  await page.goto('/desk')
+  await untilAppRuns(page)
+  await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()
+  await expect(page.getByRole('heading', { name: t('What was asked for') })).toBeVisible()
+}
+
+/** Answers what is open at the desk. */
+export async function answerAtDesk(page: Page, note: string, status?: string): Promise<void> {
+  if (note) await page.getByLabel(t('Note, which the person reads')).fill(note)
+  if (status !== undefined) await page.getByLabel(t('New status')).selectOption(status)
+  await page.getByRole('button', { name: t('Send the answer') }).click()
+}

@@ -1,0 +1,74 @@
+import { alone } from './locks.ts'
+
+/** Where a push service is to bring what is for this browser, and how it is to be sealed on the way. */
+export interface Subscription {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** What the person allowed: nothing said yet is `default`; `cannot` where the browser has no way to be told anything. */
+export type Notices = NotificationPermission | 'cannot'
+
+// The worker has its registration at hand and no way to ask for one; in a page it is the other way round.
+const inWorker = globalThis as { readonly registration?: ServiceWorkerRegistration }
+
+/** Whether this browser may show that there is news. An iPhone can once the app stands on its home screen. */
+export function notices(): Notices {
+  const can = 'PushManager' in globalThis && 'Notification' in globalThis
+  if (!can || !(inWorker.registration || 'serviceWorker' in navigator)) return 'cannot'
+  return Notification.permission
+}
+
+/** Has this browser told by whoever has the private half of this key; nothing where it has no way. Asks nobody. */
+export async function subscribe(key: string): Promise<Subscription | undefined> {
+  try {
+    const manager = (await registrationHere())?.pushManager
+    return manager && toldHow(await subscriptionFor(key, manager))
+  } catch {
+    return undefined
+  }
+}
+
+async function subscriptionFor(key: string, manager: PushManager): Promise<PushSubscription> {
+  const before = await manager.getSubscription()
+  // One that was made for another key hears nothing of this one, and stands in its way.
+  if (before && textOf(before.options.applicationServerKey) !== key) await before.unsubscribe()
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+function toldHow(subscription: PushSubscription): Subscription | undefined {
+  const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
+}
+
+/** Where this browser is told, if it is. */
+export async function toldAt(): Promise<string | undefined> {
+  const registration = await registrationHere().catch(() => undefined)
+  const subscription = await registration?.pushManager.getSubscription().catch(() => undefined)
+  return subscription?.endpoint
+}
+
+/** Whoever subscribes and whoever ends it wait for one another, in all tabs and the worker. */
+export const subscribing = 'push'
+
+/** Ends that this browser is told anything, with or without a network. Never rejects. */
+export async function silencePhone(): Promise<void> {
+  if (notices() !== 'granted') return
+  // Where the browser does not say that it has ended, the worker still shows nothing to anybody else.
+  await alone(subscribing, end).catch(() => undefined)
+}
+
+async function end(): Promise<void> {
+  const registration = await registrationHere()
+  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
+  return inWorker.registration ?? navigator.serviceWorker.getRegistration()
+}
+
+function textOf(key: ArrayBuffer | null): string {
+  const text = Array.from(new Uint8Array(key ?? new ArrayBuffer()), (byte) => String.fromCharCode(byte))
+  return btoa(text.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}

@@ -1,0 +1,39 @@
+/*
+ * Which addresses we call. An endpoint comes from a client, and a server that calls whatever it is given can be made to
+ * knock at doors inside its own house: so only the push services of the browsers are called, by name.
+ */
+
+/** A name that begins with a dot stands for every host under it. */
+const known = [
+  'fcm.googleapis.com',
+  '.push.services.mozilla.com',
+  '.notify.windows.com',
+  '.push.apple.com',
+  // Other doors of Google's, which older Chromiums and those of other makers still name.
+  'jmt17.google.com',
+  'android.googleapis.com',
+]
+
+/** What a project may say besides. */
+export interface MoreServices {
+  /** Hosts as in the list above, with commas between them. */
+  hosts: string
+  /** Whether this very machine may be called, without encryption of the line: for tests. */
+  loopback: boolean
+}
+
+/** Whether an endpoint is one of a push service that we call. */
+export function isPushService(endpoint: string, { hosts, loopback }: MoreServices): boolean {
+  if (!URL.canParse(endpoint)) return false
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (username !== '' || password !== '') return false
+  if (protocol === 'http:') return loopback && hostname === '127.0.0.1'
+  if (protocol !== 'https:' || port !== '') return false
+  const named = hosts
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter((host) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(host))
+  return [...known, ...named].some((host) =>
+    host.startsWith('.') ? hostname.endsWith(host) : hostname === host,
+  )
+}

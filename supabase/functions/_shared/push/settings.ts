@@ -1,0 +1,19 @@
+import type { MoreServices } from './services.ts'
+import type { Vapid } from './vapid.ts'
+
+/** The keys that this project pushes with; nothing where it was given none, and then nobody is told anything. */
+export function vapidInUse(): Vapid | undefined {
+  const publicKey = Deno.env.get('KHET_VAPID_PUBLIC_KEY')
+  const privateKey = Deno.env.get('KHET_VAPID_PRIVATE_KEY')
+  const subject = Deno.env.get('KHET_VAPID_SUBJECT') ?? ''
+  if (!publicKey || !privateKey || !/^(mailto:|https:\/\/)./.test(subject)) return undefined
+  return { publicKey, privateKey, subject }
+}
+
+/** The push services besides those of the known browsers. */
+export function moreServices(): MoreServices {
+  return {
+    hosts: Deno.env.get('KHET_PUSH_HOSTS') ?? '',
+    loopback: Deno.env.get('KHET_PUSH_LOOPBACK') === 'yes',
+  }
+}

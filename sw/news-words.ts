@@ -1,0 +1,28 @@
+import type { Language } from '#src/i18n/words.ts'
+
+interface NewsWords {
+  readonly title: string
+  /** For whoever uses this phone now. */
+  readonly request: string
+  /** Where they have been away for so long that somebody else may hold it. */
+  readonly anything: string
+}
+
+/** What a notice says. A worker serves all languages, so it has the words of all. */
+export const newsWords: Readonly<Record<Language, NewsWords>> = {
+  ['en']: {
+    title: 'Khet Seva',
+    request: 'There is news about your request.',
+    anything: 'There is something new. Open the app to see it.',
+  },
+  ['pa']: {
+    title: 'ਖੇਤ ਸੇਵਾ',
+    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖ਼ਬਰ ਆਈ ਹੈ।',
+    anything: 'ਕੁਝ ਨਵਾਂ ਆਇਆ ਹੈ। ਵੇਖਣ ਲਈ ਐਪ ਖੋਲ੍ਹੋ।',
+  },
+  ['hi']: {
+    title: 'खेत सेवा',
+    request: 'आपके आवेदन के बारे में ख़बर आई है।',
+    anything: 'कुछ नया आया है। देखने के लिए ऐप खोलें।',
+  },
+}

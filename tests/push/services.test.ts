@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { isPushService } from '../../supabase/functions/_shared/push/services.ts'
+
+const hosted = { hosts: '', loopback: false }
+
+describe('we call', () => {
+  test.each([
+    'https://fcm.googleapis.com/fcm/send/c0:APA91b',
+    'https://fcm.googleapis.com/wp/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
+    'https://wns2-par02p.notify.windows.com/w/?token=BQ',
+    'https://web.push.apple.com/QGu',
+  ])('%s', (endpoint) => expect(isPushService(endpoint, hosted)).toBe(true))
+
+  test('what the project names besides, and nothing that is only like it', () => {
+    const more = { hosts: ' push.example.org, .vendor.example.net ', loopback: false }
+    expect(isPushService('https://push.example.org/1', more)).toBe(true)
+    expect(isPushService('https://a.vendor.example.net/1', more)).toBe(true)
+    expect(isPushService('https://vendor.example.net/1', more)).toBe(false)
+    expect(isPushService('https://evilpush.example.org/1', more)).toBe(false)
+  })
+
+  test('this machine only where that is said, and only by its number', () => {
+    const local = { hosts: '', loopback: true }
+    expect(isPushService('http://127.0.0.1:4173/push', local)).toBe(true)
+    expect(isPushService('http://127.0.0.1:4173/push', hosted)).toBe(false)
+    expect(isPushService('http://localhost/push', local)).toBe(false)
+    expect(isPushService('http://10.0.0.1/push', local)).toBe(false)
+  })
+})
+
+describe('we do not call', () => {
+  test.each([
+    'http://fcm.googleapis.com/fcm/send/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://fcm.googleapis.com@10.0.0.1/x',
+    'https://user:word@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.example.org/x',
+    'https://notify.windows.com.example.org/x',
+    'https://evilnotify.windows.com/x',
+    'https://example.org/?fcm.googleapis.com',
+    'https://example.org/#.push.apple.com',
+    'https://169.254.169.254/latest/meta-data',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'file:///etc/passwd',
+    'ftp://fcm.googleapis.com/x',
+    'fcm.googleapis.com',
+    '',
+  ])('%s', (endpoint) => expect(isPushService(endpoint, hosted)).toBe(false))
+
+  test('everything because of a list that names too much', () => {
+    expect(isPushService('https://example.org/x', { hosts: '.,*,com,.com,,', loopback: false })).toBe(false)
+  })
+})
