@@ -124,7 +124,8 @@ async function answerTo(
       },
       signal: signal ? either(signal, inTime) : inTime,
     })
-    const data: unknown = await response.json()
+    // PostgREST has no body for a function that returns nothing.
+    const data: unknown = response.status === 204 ? null : await response.json()
     if (response.ok) return { ok: true, data }
     const retryAfterMs = waitOf(response.headers.get('retry-after'))
     return { ok: false, status: response.status, data, retryAfterMs }

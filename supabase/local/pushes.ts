@@ -10,8 +10,8 @@ export interface Pushes {
 
 const interval = 60_000
 
-/** What the centre says comes in by these. */
-const answering = /^\/rest\/v1\/rpc\/(answer_from_desk|answer_request)$/
+/** What the centre says comes in by this. */
+const answering = '/rest/v1/rpc/answer_from_desk'
 
 interface Parts {
   database: Database
@@ -38,7 +38,7 @@ export function sendPushes({ database, functions, serviceKey, siteUrl }: Parts):
     after: (answer) => async (request) => {
       const response = await answer(request)
       // Not waited for: whoever answers at the desk does not wait for a push service.
-      if (response.ok && answering.test(new URL(request.url).pathname)) void look()
+      if (response.ok && new URL(request.url).pathname === answering) void look()
       return response
     },
     close: () => clearInterval(timer),
