@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { diceOf } from '#tests/simulator/dice.ts'
 import { everyFifthCut, type Fault, type Passed } from './fault-proxy.ts'
+import { newPerson } from './killing/person.ts'
 import { test } from './pages/bad-line.ts'
 import { requestsOn } from './pages/forms.ts'
 import { countOn, entriesOn, filesOn } from './pages/kept.ts'
@@ -90,7 +91,9 @@ test(`a loan with eight papers arrives once, each paper as the phone held it, ov
   line,
 }) => {
   test.setTimeout(300_000)
-  await signIn(page, 'en')
+  // Nobody else's requests are to be among theirs.
+  const { email, phone } = await newPerson(world)
+  await signIn(page, 'en', email, phone)
   line.spoil(sending, Array.from<Fault>({ length: 1000 }).fill('reset'))
   await applyFor(page, 'Eight papers')
   const [entry] = await entriesOn(page)
