@@ -5,7 +5,7 @@ import { runMany, runSchedule } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 import { shrunk } from './shrink.ts'
 
-const mostSchedules = 2_000
+const mostSchedules = 4_000
 const names = [...Object.keys(plantedBugs), ...Object.keys(plantedFileBugs)]
 const needed: { readonly name: string; readonly schedules: number; readonly broken: string }[] = []
 

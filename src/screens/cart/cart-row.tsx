@@ -21,11 +21,13 @@ export function CartRow({ line }: { line: FilledLine }) {
     const turn = ++latest.current
     const outcome = await change()
     if (turn === latest.current) setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+    return outcome.kept
   }
-  const change = (wanted: number) => {
-    if (isQuantity(wanted)) return void run(() => setQuantity(product, seen, wanted))
+  const change = async (wanted: number) => {
+    if (isQuantity(wanted)) return run(() => setQuantity(product, seen, wanted))
     latest.current++
     setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
+    return false
   }
   return (
     <li className="grid gap-2 border-b py-4">
@@ -65,10 +67,28 @@ export function CartRow({ line }: { line: FilledLine }) {
   )
 }
 
-function Quantity(props: { name: string; quantity: number; change: (wanted: number) => unknown }) {
-  const { name, quantity, change } = props
+interface QuantityProps {
+  name: string
+  quantity: number
+  /** False where it was not kept. */
+  change: (wanted: number) => Promise<boolean>
+}
+
+function Quantity({ name, quantity, change }: QuantityProps) {
   const field = useRef<HTMLInputElement>(null)
+  // A tap counts from the one before, which may not be on the disk yet.
+  const asked = useRef({ quantity, pending: 0 })
+  const ask = async (wanted: number) => {
+    const { current } = asked
+    const before = current.quantity
+    current.quantity = wanted
+    current.pending++
+    const kept = await change(wanted)
+    current.pending--
+    if (!kept) current.quantity = before
+  }
   useEffect(() => {
+    if (asked.current.pending === 0) asked.current.quantity = quantity
     // Not by a new field: whoever is in this one stays in it.
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
@@ -78,7 +98,7 @@ function Quantity(props: { name: string; quantity: number; change: (wanted: numb
         type="button"
         className="icon-button border-2"
         aria-label={t`One less: ${name}`}
-        onClick={() => quantity > 1 && change(quantity - 1)}
+        onClick={() => asked.current.quantity > 1 && ask(asked.current.quantity - 1)}
       >
         <Pictogram name="minus" className="size-6" />
       </button>
@@ -89,14 +109,14 @@ function Quantity(props: { name: string; quantity: number; change: (wanted: numb
         inputMode="numeric"
         defaultValue={quantity}
         maxLength={5}
-        onBlur={(event) => change(wholeNumber(event.target.value))}
-        onKeyDown={(event) => event.key === 'Enter' && change(wholeNumber(event.currentTarget.value))}
+        onBlur={(event) => ask(wholeNumber(event.target.value))}
+        onKeyDown={(event) => event.key === 'Enter' && ask(wholeNumber(event.currentTarget.value))}
       />
       <button
         type="button"
         className="icon-button border-2"
         aria-label={t`One more: ${name}`}
-        onClick={() => change(quantity + 1)}
+        onClick={() => ask(asked.current.quantity + 1)}
       >
         <Pictogram name="plus" className="size-6" />
       </button>
