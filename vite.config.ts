@@ -44,8 +44,8 @@ export default defineConfig(async () => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/built/**'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // A shared machine stalls for seconds now and then.
     retry: process.env['CI'] ? 1 : 0,
   },

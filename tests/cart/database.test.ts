@@ -83,7 +83,7 @@ it(`the database comes to what the histories come to (${runs} of them)`, async (
   )
   vi.stubGlobal('fetch', fetch)
   expect(requests).toBeGreaterThan(runs * 6)
-}, 120_000)
+}, 400_000)
 
 let made = 0
 const add = (item: number, amount = 1): SentOperation => ({
