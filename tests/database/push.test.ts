@@ -128,14 +128,13 @@ describe('an answer of the centre', () => {
     expect(await take()).toEqual([])
   })
 
-  test('by a note, by a status and by answer_request', async () => {
+  test('by a note and by a status', async () => {
     await clear()
     const { id, farmer } = await desk.request()
     await tellOn(farmer)
     await answer(id)
     await answer(id, { note: undefined, status: 'in_review' })
-    await desk.call(staff, 'answer_request($1, $2)', [id, 'Bring the soil'])
-    expect(await take()).toHaveLength(3)
+    expect(await take()).toHaveLength(2)
   })
 
   test('tells nobody of what the owner did, of who sees to it, or of their own answer', async () => {
