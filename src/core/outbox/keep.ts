@@ -14,8 +14,7 @@ export interface InPlaceOf {
 
 /**
  * `taken`: other words were submitted under this id already (by another tab, and perhaps withdrawn or received since).
- * `changed`: the draft has other files now
- * than the words name, or they are not yet the owner's. Nothing was changed then.
+ * `changed`: the draft has other files now than the words name, or they are not yet the owner's. Nothing was changed then.
  */
 export type Submitted = 'kept' | 'taken' | 'changed'
 
