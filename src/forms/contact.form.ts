@@ -19,7 +19,7 @@ export default defineForm({
     lastName: {
       type: 'text',
       max: 60,
-      label: { en: 'Last Name', pa: 'ਉਪਨਾਮ', hi: 'उपनाम' },
+      label: { en: 'Last Name', pa: 'ਗੋਤ ਜਾਂ ਸਰਨੇਮ', hi: 'सरनेम' },
       knownAs: 'lastName',
       autoComplete: 'family-name',
     },

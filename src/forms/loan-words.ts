@@ -5,8 +5,8 @@ import type { Option } from './define.ts'
 export const loanTerms: readonly Words[] = [
   {
     en: 'A loan that is not repaid for more than 30 days after the due date is in default.',
-    pa: 'ਤਾਰੀਖ ਤੋਂ ਬਾਅਦ 30 ਦਿਨਾਂ ਤੋਂ ਵੱਧ ਕਿਸ਼ਤ ਨਾ ਭਰੀ ਜਾਵੇ ਤਾਂ ਕਰਜ਼ਾ ਡਿਫ਼ਾਲਟ ਹੋ ਜਾਂਦਾ ਹੈ।',
-    hi: 'तारीख के बाद 30 दिन से ज़्यादा किस्त न भरी जाए तो लोन डिफ़ॉल्ट हो जाता है।',
+    pa: 'ਕਿਸ਼ਤ ਦੀ ਤਾਰੀਖ ਤੋਂ ਬਾਅਦ 30 ਦਿਨਾਂ ਤੋਂ ਵੱਧ ਪੈਸੇ ਨਾ ਭਰੇ ਜਾਣ ਤਾਂ ਕਰਜ਼ਾ ਡਿਫ਼ਾਲਟ ਹੋ ਜਾਂਦਾ ਹੈ।',
+    hi: 'किस्त की तारीख के बाद 30 दिन से ज़्यादा पैसे न भरे जाएँ तो लोन डिफ़ॉल्ट हो जाता है।',
   },
   {
     en: "Disputes are decided by the courts of the lender's city.",
