@@ -10,8 +10,8 @@ export const allProducts = {
   },
   intro: {
     en: 'Write it the way you say it: beej, doodh, tamatar. Small mistakes do no harm.',
-    pa: 'ਜਿਵੇਂ ਬੋਲਦੇ ਹੋ, ਉਵੇਂ ਲਿਖੋ: ਬੀਜ, ਦੁੱਧ, beej, doodh। ਛੋਟੀ ਗਲਤੀ ਚੱਲ ਜਾਂਦੀ ਹੈ।',
-    hi: 'जैसे बोलते हैं, वैसे लिखें: बीज, दूध, beej, doodh। छोटी गलती चल जाती है।',
+    pa: 'ਜਿਵੇਂ ਬੋਲੋ, ਉਵੇਂ ਲਿਖੋ: ਬੀਜ, ਦੁੱਧ, beej, doodh। ਛੋਟੀ ਗਲਤੀ ਚੱਲ ਜਾਂਦੀ ਹੈ।',
+    hi: 'जैसे बोलें, वैसे लिखें: बीज, दूध, beej, doodh। छोटी गलती चल जाती है।',
   },
   ask: { en: 'What are you looking for?', pa: 'ਕੀ ਲੱਭਣਾ ਹੈ?', hi: 'क्या खोजना है?' },
   clear: { en: 'Clear', pa: 'ਮਿਟਾਓ', hi: 'मिटाएँ' },

@@ -47,8 +47,8 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ-ਪੀਓ।',
-          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ-पिएँ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ, ਬੀੜੀ-ਸਿਗਰਟ ਨਾ ਪੀਓ।',
+          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ, बीड़ी-सिगरेट न पिएँ।',
         },
         {
           en: 'Wash hands, body and clothes afterwards. Pierce and bury the empty bottle, away from water.',

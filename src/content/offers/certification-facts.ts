@@ -1,8 +1,8 @@
 import type { Card } from '#src/content/page.ts'
 import type { certificationPrograms } from './certification.ts'
 
-const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ ਖੇਤ ਵਿੱਚ', hi: 'कक्षा और खेत में' }
-const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'कक्षा में या फ़ोन पर' }
+const inField = { en: 'In class and in the field', pa: 'ਕਲਾਸ ਅਤੇ ਖੇਤ ਵਿੱਚ', hi: 'क्लास और खेत में' }
+const byPhone = { en: 'In class or on the phone', pa: 'ਕਲਾਸ ਵਿੱਚ ਜਾਂ ਫ਼ੋਨ ਉੱਤੇ', hi: 'क्लास में या फ़ोन पर' }
 const certificate = { en: 'Certificate of the centre', pa: 'ਕੇਂਦਰ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'केंद्र का सर्टिफ़िकेट' }
 const beginner = { en: 'Beginner', pa: 'ਨਵਿਆਂ ਲਈ', hi: 'नए लोगों के लिए' }
 const intermediate = { en: 'Intermediate', pa: 'ਵਿਚਕਾਰਲਾ', hi: 'बीच का' }
@@ -38,9 +38,9 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     },
     lines: [inField, certificate],
     modules: [
-      { en: 'Reading a soil report', pa: 'ਮਿੱਟੀ ਦੀ ਰਿਪੋਰਟ ਪੜ੍ਹਨਾ', hi: 'मिट्टी की रिपोर्ट पढ़ना' },
+      { en: 'Reading a soil report', pa: 'ਮਿੱਟੀ ਦੀ ਰਿਪੋਰਟ ਪੜ੍ਹਨੀ', hi: 'मिट्टी की रिपोर्ट पढ़ना' },
       { en: 'NPK and micronutrients', pa: 'NPK, ਜ਼ਿੰਕ ਅਤੇ ਹੋਰ ਤੱਤ', hi: 'NPK, ज़िंक और दूसरे तत्व' },
-      { en: 'Signs of hunger in leaves', pa: 'ਪੱਤਿਆਂ ਤੋਂ ਘਾਟ ਪਛਾਣਨਾ', hi: 'पत्तों से कमी पहचानना' },
+      { en: 'Signs of hunger in leaves', pa: 'ਪੱਤਿਆਂ ਤੋਂ ਘਾਟ ਪਛਾਣਨੀ', hi: 'पत्तों से कमी पहचानना' },
       { en: 'Fertilizer with water', pa: 'ਪਾਣੀ ਨਾਲ ਖਾਦ', hi: 'पानी के साथ खाद' },
       { en: 'Costs and savings', pa: 'ਖਰਚਾ ਅਤੇ ਬੱਚਤ', hi: 'खर्च और बचत' },
     ],
@@ -145,7 +145,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
       { en: 'Food law', pa: 'ਖਾਣੇ ਦੇ ਕਾਨੂੰਨ', hi: 'खाने के कानून' },
       { en: 'Labels', pa: 'ਲੇਬਲ', hi: 'लेबल' },
       { en: 'Residues', pa: 'ਫ਼ਸਲ ਵਿੱਚ ਬਚੀ ਦਵਾਈ', hi: 'फ़सल में बची दवा' },
-      { en: 'Getting the licence', pa: 'ਲਾਇਸੈਂਸ ਲੈਣਾ', hi: 'लाइसेंस लेना' },
+      { en: 'Getting the licence', pa: 'ਲਾਇਸੰਸ ਲੈਣਾ', hi: 'लाइसेंस लेना' },
     ],
   },
 }

@@ -72,13 +72,13 @@ export const safety = {
       pictogram: 'clothes',
       use: {
         en: 'Covers head to foot, can be washed',
-        pa: 'ਸਿਰ ਤੋਂ ਪੈਰ ਤੱਕ ਢਕੇ, ਧੋ ਸਕਦੇ ਹੋ',
-        hi: 'सिर से पाँव तक ढके, धो सकते हैं',
+        pa: 'ਸਿਰ ਤੋਂ ਪੈਰ ਤੱਕ ਢਕੇ, ਧੋ ਕੇ ਮੁੜ ਪਾਓ',
+        hi: 'सिर से पाँव तक ढके, धोकर फिर पहनें',
       },
       search: 'spray suit kapre kapde barsati coverall',
     },
     'first-aid-box': {
-      name: { en: 'First Aid Box', pa: 'ਮੁੱਢਲੀ ਸਹਾਇਤਾ ਡੱਬਾ', hi: 'फ़र्स्ट एड डिब्बा' },
+      name: { en: 'First Aid Box', pa: 'ਫ਼ਸਟ ਏਡ ਵਾਲਾ ਡੱਬਾ', hi: 'फ़र्स्ट एड डिब्बा' },
       price: rupees(390),
       pack: { amount: 1, unit: 'piece' },
       pictogram: 'tin',

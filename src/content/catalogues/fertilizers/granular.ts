@@ -39,7 +39,7 @@ export const granular = {
       name: { en: 'Gypsum', pa: 'ਜਿਪਸਮ', hi: 'जिप्सम' },
       price: rupees(260),
       pack: { amount: 50, unit: 'kg' },
-      use: { en: 'Mends salty and hard soil', pa: 'ਕੱਲਰ ਅਤੇ ਸਖ਼ਤ ਜ਼ਮੀਨ ਸੁਧਾਰੇ', hi: 'ऊसर और सख्त ज़मीन सुधारे' },
+      use: { en: 'Mends salty and hard soil', pa: 'ਕੱਲਰ ਅਤੇ ਸਖਤ ਜ਼ਮੀਨ ਸੁਧਾਰੇ', hi: 'ऊसर और सख्त ज़मीन सुधारे' },
       features: [{ en: 'After a soil test', pa: 'ਮਿੱਟੀ ਪਰਖ ਤੋਂ ਬਾਅਦ ਪਾਓ', hi: 'मिट्टी की जाँच के बाद डालें' }],
       search: 'jipsam gypsum kallar usar soil sudhar khad',
     },
@@ -83,7 +83,7 @@ export const granular = {
       use: {
         en: 'Slow phosphorus for orchards and sour soil',
         pa: 'ਬਾਗਾਂ ਅਤੇ ਤੇਜ਼ਾਬੀ ਜ਼ਮੀਨ ਲਈ ਹੌਲੀ ਫ਼ਾਸਫ਼ੋਰਸ',
-        hi: 'बागों और अम्लीय ज़मीन के लिए धीमा फ़ॉस्फ़ोरस',
+        hi: 'बागों और तेज़ाबी ज़मीन के लिए धीमा फ़ॉस्फ़ोरस',
       },
       search: 'rock phosphate fasfet khaad khad bagh',
     },

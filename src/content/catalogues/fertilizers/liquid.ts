@@ -87,7 +87,7 @@ export const liquid = {
       pictogram: 'packet',
       use: {
         en: 'Against cracking and rotting of tomato and capsicum',
-        pa: 'ਟਮਾਟਰ ਅਤੇ ਸ਼ਿਮਲਾ ਮਿਰਚ ਪਾਟਣ ਅਤੇ ਗਲਣ ਤੋਂ ਬਚਾਵੇ',
+        pa: 'ਟਮਾਟਰ ਅਤੇ ਸ਼ਿਮਲਾ ਮਿਰਚ ਨੂੰ ਪਾਟਣ ਅਤੇ ਗਲਣ ਤੋਂ ਬਚਾਵੇ',
         hi: 'टमाटर और शिमला मिर्च को फटने और गलने से बचाए',
       },
       search: 'calcium nitrate kailshiam naitret khad tamatar',

@@ -54,7 +54,7 @@ export const organic = {
         {
           en: 'Feeds the crop, keeps termites and nematodes down',
           pa: 'ਖੁਰਾਕ ਵੀ, ਸਿਉਂਕ ਅਤੇ ਨੀਮਾਟੋਡ ਵੀ ਘੱਟ',
-          hi: 'पोषण भी, दीमक और सूत्रकृमि भी कम',
+          hi: 'पोषण भी, दीमक और निमाटोड भी कम',
         },
       ],
       search: 'nimm neem nim khal khali cake khaad siunk deemak',

@@ -42,12 +42,12 @@ export const specialty = {
       use: {
         en: 'For grey stripes on wheat in sandy soil',
         pa: 'ਰੇਤਲੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਦੀਆਂ ਸਲੇਟੀ ਧਾਰੀਆਂ ਲਈ',
-        hi: 'रेतीली ज़मीन में गेहूँ की धूसर धारियों के लिए',
+        hi: 'रेतीली ज़मीन में गेहूँ की सलेटी धारियों के लिए',
       },
       search: 'manganese mainganij sulphate kanak gehun khad',
     },
     'micronutrient-mix': {
-      name: { en: 'Micronutrient Mix', pa: 'ਛੋਟੇ ਤੱਤਾਂ ਦਾ ਮਿਸ਼ਰਣ', hi: 'सूक्ष्म तत्वों का मिश्रण' },
+      name: { en: 'Micronutrient Mix', pa: 'ਛੋਟੇ ਤੱਤਾਂ ਦਾ ਮਿਕਸਚਰ', hi: 'सूक्ष्म तत्वों का मिक्सचर' },
       price: rupees(220),
       pack: { amount: 500, unit: 'g' },
       use: {

@@ -140,7 +140,7 @@ export const fungicides = {
       safety: mixed('blue', {
         en: 'Treated seed is never eaten or fed',
         pa: 'ਸੋਧਿਆ ਬੀਜ ਨਾ ਖਾਓ, ਨਾ ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ',
-        hi: 'उपचारित बीज न खाएँ, न पशुओं को दें',
+        hi: 'दवा लगा बीज न खाएँ, न पशुओं को दें',
       }),
       search: 'carboxin thiram vitavax kangiari kandua beej sodh kanak gehun ulli',
     },

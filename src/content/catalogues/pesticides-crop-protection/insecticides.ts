@@ -122,7 +122,7 @@ export const insecticides = {
       use: {
         en: 'Caterpillars and beetles on many crops',
         pa: 'ਕਈ ਫ਼ਸਲਾਂ ਦੀ ਸੁੰਡੀ ਅਤੇ ਭੂੰਡੀ',
-        hi: 'कई फ़सलों की सूँडी और भृंग',
+        hi: 'कई फ़सलों की सूँडी और भूँडी',
       },
       safety: sprayed('yellow', {
         en: 'Kills bees: never on open flowers',

@@ -82,7 +82,7 @@ export const organic = {
       pictogram: 'leaf-spots',
       use: {
         en: 'Against wilt and root rot, on seed or in manure',
-        pa: 'ਸੋਕੇ ਅਤੇ ਜੜ੍ਹ ਗਲਣ ਤੋਂ ਬਚਾਅ, ਬੀਜ ਜਾਂ ਰੂੜੀ ਵਿੱਚ',
+        pa: 'ਉਖੇੜੇ ਅਤੇ ਜੜ੍ਹ ਗਲਣ ਤੋਂ ਬਚਾਅ, ਬੀਜ ਜਾਂ ਰੂੜੀ ਵਿੱਚ',
         hi: 'उकठा और जड़ सड़न से बचाव, बीज या गोबर खाद में',
       },
       safety: mixed('green'),
@@ -95,7 +95,7 @@ export const organic = {
       pictogram: 'leaf-spots',
       use: {
         en: 'Against wilt, blast and damping off',
-        pa: 'ਸੋਕਾ, ਭੁਰੜ ਅਤੇ ਪਨੀਰੀ ਮਰਨ ਤੋਂ ਬਚਾਅ',
+        pa: 'ਉਖੇੜਾ, ਭੁਰੜ ਅਤੇ ਪਨੀਰੀ ਮਰਨ ਤੋਂ ਬਚਾਅ',
         hi: 'उकठा, ब्लास्ट और नर्सरी गलने से बचाव',
       },
       safety: mixed('green'),
