@@ -17,12 +17,12 @@ export const newsWords: Readonly<Record<Language, NewsWords>> = {
   },
   ['pa']: {
     title: 'ਖੇਤ ਸੇਵਾ',
-    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖ਼ਬਰ ਆਈ ਹੈ।',
+    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।',
     anything: 'ਕੁਝ ਨਵਾਂ ਆਇਆ ਹੈ। ਵੇਖਣ ਲਈ ਐਪ ਖੋਲ੍ਹੋ।',
   },
   ['hi']: {
     title: 'खेत सेवा',
-    request: 'आपके आवेदन के बारे में ख़बर आई है।',
+    request: 'आपके आवेदन के बारे में खबर आई है।',
     anything: 'कुछ नया आया है। देखने के लिए ऐप खोलें।',
   },
 }
