@@ -81,7 +81,7 @@ export default definePage({
         {
           en: '8 to 10 kg of seed an acre, soaked for half a day, dried in the shade and treated as the label says. Rows 8 inches apart, an inch and a half deep.',
           pa: 'ਏਕੜ ਦਾ 8 ਤੋਂ 10 ਕਿਲੋ ਬੀਜ। ਅੱਧਾ ਦਿਨ ਭਿਓਂ ਕੇ ਛਾਵੇਂ ਸੁਕਾਓ ਅਤੇ ਲੇਬਲ ਮੁਤਾਬਕ ਸੋਧੋ। ਕਤਾਰਾਂ 8 ਇੰਚ ਉੱਤੇ, ਡੂੰਘਾਈ ਡੇਢ ਇੰਚ।',
-          hi: 'एकड़ का 8 से 10 किलो बीज। आधा दिन भिगोकर छाया में सुखाएँ और लेबल के मुताबिक उपचार करें। कतारें 8 इंच पर, गहराई डेढ़ इंच।',
+          hi: 'एकड़ का 8 से 10 किलो बीज। आधा दिन भिगोकर छाया में सुखाएँ और लेबल के मुताबिक दवा लगाएँ। कतारें 8 इंच पर, गहराई डेढ़ इंच।',
         },
         {
           en: 'The herbicide against sprouting weeds goes on at sowing, by the drill itself or the same evening. Later it does not work.',

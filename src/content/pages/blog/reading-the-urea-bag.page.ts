@@ -7,8 +7,8 @@ export default definePage({
   title,
   description: {
     en: 'What must be printed on a bag of urea, what it may cost, how to tell a false one, and how much is enough.',
-    pa: 'ਯੂਰੀਆ ਦੀ ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੋਵੇ, ਕਿੰਨੇ ਦੀ ਹੋਵੇ, ਨਕਲੀ ਕਿਵੇਂ ਪਛਾਣੀਏ ਅਤੇ ਕਿੰਨੀ ਕਾਫ਼ੀ ਹੈ।',
-    hi: 'यूरिया की बोरी पर क्या लिखा हो, कितने की हो, नकली कैसे पहचानें और कितनी काफ़ी है।',
+    pa: 'ਯੂਰੀਆ ਦੀ ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੋਵੇ, ਕਿੰਨੇ ਦੀ ਹੋਵੇ, ਨਕਲੀ ਕਿਵੇਂ ਪਛਾਣੀਏ ਅਤੇ ਕਿੰਨਾ ਯੂਰੀਆ ਕਾਫ਼ੀ ਹੈ।',
+    hi: 'यूरिया की बोरी पर क्या लिखा हो, कितने की हो, नकली कैसे पहचानें और कितना यूरिया काफ़ी है।',
   },
   intro: {
     en: 'The bag speaks, if one knows where to look. Two minutes at the shop, before the thumb goes on the machine.',
@@ -22,7 +22,7 @@ export default definePage({
     {
       table: {
         head: [
-          { en: 'Words', pa: 'ਲਿਖਤ', hi: 'लिखावट' },
+          { en: 'Words', pa: 'ਲਿਖਤ', hi: 'क्या लिखा है' },
           { en: 'What they mean', pa: 'ਮਤਲਬ', hi: 'मतलब' },
         ],
         rows: [
@@ -129,13 +129,13 @@ export default definePage({
       text: {
         en: 'For wheat on soil of middling strength PAU recommends about 110 kg of urea an acre, in two halves with the first waterings. With 55 kg of DAP at sowing, 20 kg less. After green manure, potatoes or much farmyard manure, less again. More than that does not make more grain. It makes soft straw that falls over, aphids, and rust.',
         pa: 'ਦਰਮਿਆਨੀ ਜ਼ਮੀਨ ਵਿੱਚ ਕਣਕ ਲਈ ਪੀਏਯੂ ਏਕੜ ਨੂੰ ਲਗਭਗ 110 ਕਿਲੋ ਯੂਰੀਆ ਦੱਸਦੀ ਹੈ, ਪਹਿਲੇ ਪਾਣੀਆਂ ਨਾਲ ਦੋ ਹਿੱਸਿਆਂ ਵਿੱਚ। ਬਿਜਾਈ ਵੇਲੇ 55 ਕਿਲੋ ਡੀਏਪੀ ਪਾਈ ਹੋਵੇ ਤਾਂ 20 ਕਿਲੋ ਘੱਟ। ਹਰੀ ਖਾਦ, ਆਲੂ ਜਾਂ ਬਹੁਤ ਰੂੜੀ ਮਗਰੋਂ ਹੋਰ ਘੱਟ। ਇਸ ਤੋਂ ਵੱਧ ਪਾਉਣ ਨਾਲ ਦਾਣਾ ਨਹੀਂ ਵਧਦਾ। ਨਾੜ ਕੂਲਾ ਹੋ ਕੇ ਡਿੱਗਦਾ ਹੈ, ਚੇਪਾ ਅਤੇ ਕੁੰਗੀ ਵਧਦੇ ਹਨ।',
-        hi: 'मध्यम ज़मीन में गेहूँ के लिए पीएयू एकड़ में लगभग 110 किलो यूरिया बताती है, पहले पानियों के साथ दो हिस्सों में। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, माहू और रतुआ बढ़ते हैं।',
+        hi: 'मध्यम ज़मीन में गेहूँ के लिए पीएयू एकड़ में लगभग 110 किलो यूरिया बताती है, पहले पानियों के साथ दो हिस्सों में। बुवाई पर 55 किलो डीएपी डाली हो तो 20 किलो कम। हरी खाद, आलू या बहुत गोबर खाद के बाद और कम। इससे ज़्यादा डालने से दाना नहीं बढ़ता। तना नरम होकर गिरता है, चेपा और रतुआ बढ़ते हैं।',
       },
     },
     {
       text: {
         en: 'Spread it on a dry leaf and water after, in the evening. Keep the rest on planks, closed, away from the feed: cattle that lick urea die. Prices and recommendations are those of 2026, confirm with your society or the department.',
-        pa: 'ਸੁੱਕੇ ਪੱਤਿਆਂ ਉੱਤੇ ਸ਼ਾਮ ਨੂੰ ਛੱਟਾ ਦਿਓ ਅਤੇ ਫਿਰ ਪਾਣੀ ਲਾਓ। ਬਚੀ ਬੋਰੀ ਫੱਟਿਆਂ ਉੱਤੇ ਬੰਦ ਕਰ ਕੇ ਰੱਖੋ, ਪਸ਼ੂਆਂ ਦੀ ਫੀਡ ਤੋਂ ਦੂਰ। ਯੂਰੀਆ ਚੱਟਣ ਨਾਲ ਪਸ਼ੂ ਮਰ ਜਾਂਦਾ ਹੈ। ਕੀਮਤ ਅਤੇ ਸਿਫ਼ਾਰਸ਼ਾਂ 2026 ਦੀਆਂ ਹਨ, ਆਪਣੀ ਸਭਾ ਜਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        pa: 'ਸੁੱਕੇ ਪੱਤਿਆਂ ਉੱਤੇ ਸ਼ਾਮ ਨੂੰ ਛੱਟਾ ਦਿਓ ਅਤੇ ਫਿਰ ਪਾਣੀ ਲਾਓ। ਬਚੀ ਬੋਰੀ ਫੱਟਿਆਂ ਉੱਤੇ ਬੰਦ ਕਰ ਕੇ ਰੱਖੋ, ਪਸ਼ੂਆਂ ਦੀ ਫ਼ੀਡ ਤੋਂ ਦੂਰ। ਯੂਰੀਆ ਚੱਟਣ ਨਾਲ ਪਸ਼ੂ ਮਰ ਜਾਂਦਾ ਹੈ। ਕੀਮਤ ਅਤੇ ਸਿਫ਼ਾਰਸ਼ਾਂ 2026 ਦੀਆਂ ਹਨ, ਆਪਣੀ ਸਭਾ ਜਾਂ ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
         hi: 'सूखी पत्तियों पर शाम को छिड़कें और फिर पानी लगाएँ। बची बोरी तख्तों पर बंद करके रखें, पशुओं के चारे से दूर। यूरिया चाटने से पशु मर जाता है। कीमत और सिफ़ारिशें 2026 की हैं, अपनी सभा या विभाग से पक्का करें।',
       },
     },

@@ -62,7 +62,7 @@ export default definePage({
         {
           en: 'Sacks stand on planks, a foot from the wall, never on the floor, never near DAP or spray.',
           pa: 'ਬੋਰੀਆਂ ਫੱਟਿਆਂ ਉੱਤੇ, ਕੰਧ ਤੋਂ ਇੱਕ ਫੁੱਟ ਦੂਰ ਰੱਖੋ। ਫ਼ਰਸ਼ ਉੱਤੇ ਨਹੀਂ, ਡੀਏਪੀ ਜਾਂ ਸਪਰੇਅ ਕੋਲ ਨਹੀਂ।',
-          hi: 'बोरियाँ तख्तों पर, दीवार से एक फुट दूर रखें। फ़र्श पर नहीं, डीएपी या दवा के पास नहीं।',
+          hi: 'बोरियाँ तख्तों पर, दीवार से एक फ़ुट दूर रखें। फ़र्श पर नहीं, डीएपी या दवा के पास नहीं।',
         },
         {
           en: 'Grain for eating and seed for sowing are kept apart, the seed with a label: variety, field, year.',
@@ -92,7 +92,7 @@ export default definePage({
     {
       text: {
         en: 'The tablets that some shops sell for grain give a deadly gas. They have killed families who slept in the next room. Never use them in a house, and never in a sack. If a separate, sealed store must be treated, have it done by someone who is trained and licensed.',
-        pa: 'ਕਣਕ ਲਈ ਵਿਕਦੀਆਂ ਗੋਲੀਆਂ ਵਿੱਚੋਂ ਜ਼ਹਿਰੀਲੀ ਗੈਸ ਨਿਕਲਦੀ ਹੈ। ਨਾਲ ਦੇ ਕਮਰੇ ਵਿੱਚ ਸੁੱਤੇ ਟੱਬਰ ਮਰ ਚੁੱਕੇ ਹਨ। ਘਰ ਵਿੱਚ ਕਦੇ ਨਾ ਵਰਤੋ, ਬੋਰੀ ਵਿੱਚ ਵੀ ਨਾ ਪਾਓ। ਵੱਖਰੇ ਬੰਦ ਗੁਦਾਮ ਵਿੱਚ ਲੋੜ ਪਵੇ ਤਾਂ ਲਾਇਸੈਂਸ ਵਾਲੇ ਸਿੱਖੇ ਬੰਦੇ ਤੋਂ ਕਰਵਾਓ।',
+        pa: 'ਕਣਕ ਲਈ ਵਿਕਦੀਆਂ ਗੋਲੀਆਂ ਵਿੱਚੋਂ ਜ਼ਹਿਰੀਲੀ ਗੈਸ ਨਿਕਲਦੀ ਹੈ। ਨਾਲ ਦੇ ਕਮਰੇ ਵਿੱਚ ਸੁੱਤੇ ਟੱਬਰ ਮਰ ਚੁੱਕੇ ਹਨ। ਘਰ ਵਿੱਚ ਕਦੇ ਨਾ ਵਰਤੋ, ਬੋਰੀ ਵਿੱਚ ਵੀ ਨਾ ਪਾਓ। ਵੱਖਰੇ ਬੰਦ ਗੋਦਾਮ ਵਿੱਚ ਲੋੜ ਪਵੇ ਤਾਂ ਲਾਇਸੰਸ ਵਾਲੇ ਸਿੱਖੇ ਬੰਦੇ ਤੋਂ ਕਰਵਾਓ।',
         hi: 'गेहूँ के लिए बिकने वाली गोलियों से ज़हरीली गैस निकलती है। बगल के कमरे में सोए परिवार मर चुके हैं। घर में कभी न बरतें, बोरी में भी न डालें। अलग बंद गोदाम में ज़रूरत पड़े तो लाइसेंस वाले सीखे हुए आदमी से करवाएँ।',
       },
     },
