@@ -62,7 +62,7 @@ export default definePage({
       cards: [
         {
           pictogram: 'water',
-          title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'प्रकृति की देखभाल' },
+          title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
           text: {
             en: 'Soil and water must last longer than we do.',
             pa: 'ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਸਾਡੇ ਤੋਂ ਬਾਅਦ ਵੀ ਰਹਿਣੇ ਚਾਹੀਦੇ ਹਨ।',
@@ -72,7 +72,7 @@ export default definePage({
         },
         {
           pictogram: 'community',
-          title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान समुदाय' },
+          title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
           text: {
             en: 'Farmers learn most from other farmers.',
             pa: 'ਕਿਸਾਨ ਸਭ ਤੋਂ ਵੱਧ ਦੂਜੇ ਕਿਸਾਨ ਤੋਂ ਸਿੱਖਦਾ ਹੈ।',

@@ -27,7 +27,7 @@ export default definePage({
         { en: 'Book Consultation', pa: 'ਸਲਾਹ ਬੁੱਕ ਕਰੋ', hi: 'सलाह बुक करें' },
         {
           'pest-disease': {
-            badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ', hi: 'सबसे ज़्यादा' },
+            badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
             lines: [
               { en: 'A visit to the field', pa: 'ਖੇਤ ਦਾ ਫੇਰਾ', hi: 'खेत पर विज़िट' },
               {

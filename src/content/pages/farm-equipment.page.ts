@@ -193,8 +193,8 @@ export default definePage({
             pictogram: 'worker',
             text: {
               en: 'Fits drip and sprinklers, mends pipes.',
-              pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ ਲਾਉਂਦਾ, ਪਾਈਪ ਠੀਕ ਕਰਦਾ ਹੈ।',
-              hi: 'ड्रिप और फव्वारा लगाता है, पाइप ठीक करता है।',
+              pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ ਲਾਵੇ, ਪਾਈਪ ਠੀਕ ਕਰੇ।',
+              hi: 'ड्रिप और फव्वारा लगाए, पाइप ठीक करे।',
             },
           },
         }),

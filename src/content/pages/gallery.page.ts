@@ -40,8 +40,8 @@ export default definePage({
           caption: { en: 'Milk collection', pa: 'ਦੁੱਧ ਦੀ ਖਰੀਦ', hi: 'दूध की खरीद' },
           text: {
             en: 'The fat is tested before your eyes, morning and evening.',
-            pa: 'ਫੈਟ ਤੁਹਾਡੇ ਸਾਹਮਣੇ ਪਰਖੀ ਜਾਂਦੀ ਹੈ, ਸਵੇਰੇ ਅਤੇ ਸ਼ਾਮ।',
-            hi: 'फैट आपके सामने जाँची जाती है, सुबह और शाम।',
+            pa: 'ਫ਼ੈਟ ਤੁਹਾਡੇ ਸਾਹਮਣੇ ਪਰਖੀ ਜਾਂਦੀ ਹੈ, ਸਵੇਰੇ ਅਤੇ ਸ਼ਾਮ।',
+            hi: 'फ़ैट आपके सामने जाँची जाती है, सुबह और शाम।',
           },
         },
         {
@@ -97,7 +97,7 @@ export default definePage({
           text: {
             en: 'The best classroom is beside the field.',
             pa: 'ਸਭ ਤੋਂ ਚੰਗੀ ਕਲਾਸ ਖੇਤ ਦੇ ਕੰਢੇ ਹੁੰਦੀ ਹੈ।',
-            hi: 'सबसे अच्छी कक्षा खेत के किनारे होती है।',
+            hi: 'सबसे अच्छी क्लास खेत के किनारे होती है।',
           },
         },
       ],

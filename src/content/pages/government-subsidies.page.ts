@@ -16,7 +16,7 @@ export default definePage({
   description: {
     en: 'PM-KISAN, crop insurance, solar and sustainable farming: who gets what, which papers, and help to apply.',
     pa: 'ਪੀਐੱਮ ਕਿਸਾਨ, ਫ਼ਸਲ ਬੀਮਾ, ਸੋਲਰ ਅਤੇ ਟਿਕਾਊ ਖੇਤੀ: ਕਿਸ ਨੂੰ ਕੀ ਮਿਲਦਾ ਹੈ, ਕਿਹੜੇ ਕਾਗਜ਼, ਅਰਜ਼ੀ ਵਿੱਚ ਮਦਦ।',
-    hi: 'पीएम किसान, फ़सल बीमा, सोलर और टिकाऊ खेती: किसे क्या मिलता है, कौन-से कागज़, आवेदन में मदद।',
+    hi: 'पीएम किसान, फ़सल बीमा, सोलर और टिकाऊ खेती: किसे क्या मिलता है, कौन से कागज़, आवेदन में मदद।',
   },
   intro: {
     en: 'What the government gives, and how to get it.',
@@ -52,8 +52,8 @@ export default definePage({
             facts: facts(
               {
                 en: 'Farmer families with land in their name; not those who pay income tax or hold a government job',
-                pa: 'ਜਿਨ੍ਹਾਂ ਪਰਿਵਾਰਾਂ ਦੇ ਨਾਮ ਜ਼ਮੀਨ ਹੈ; ਆਮਦਨ ਟੈਕਸ ਭਰਨ ਵਾਲੇ ਅਤੇ ਸਰਕਾਰੀ ਮੁਲਾਜ਼ਮ ਨਹੀਂ',
-                hi: 'जिन परिवारों के नाम ज़मीन है; इनकम टैक्स भरने वाले और सरकारी कर्मचारी नहीं',
+                pa: 'ਜਿਨ੍ਹਾਂ ਪਰਿਵਾਰਾਂ ਦੇ ਨਾਮ ਜ਼ਮੀਨ ਹੈ। ਇਨਕਮ ਟੈਕਸ ਭਰਨ ਵਾਲਿਆਂ ਅਤੇ ਸਰਕਾਰੀ ਮੁਲਾਜ਼ਮਾਂ ਨੂੰ ਨਹੀਂ',
+                hi: 'जिन परिवारों के नाम ज़मीन है। इनकम टैक्स भरने वालों और सरकारी कर्मचारियों को नहीं',
               },
               {
                 en: 'Aadhaar, fard or jamabandi, bank passbook, mobile number linked with Aadhaar',
@@ -68,8 +68,8 @@ export default definePage({
             price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
             text: {
               en: 'You pay 2% of the sum insured for kharif, 1.5% for rabi, 5% for cash and garden crops; the government pays the rest. Ask first whether your crop and block are notified this season.',
-              pa: 'ਤੁਸੀਂ ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2%, ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5% ਭਰਦੇ ਹੋ; ਬਾਕੀ ਸਰਕਾਰ। ਪਹਿਲਾਂ ਪੁੱਛੋ ਕਿ ਇਸ ਵਾਰ ਤੁਹਾਡੀ ਫ਼ਸਲ ਅਤੇ ਬਲਾਕ ਇਸ ਵਿੱਚ ਹੈ ਕਿ ਨਹੀਂ।',
-              hi: 'आप खरीफ़ के लिए बीमे की रकम का 2%, रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5% देते हैं; बाकी सरकार। पहले पूछें कि इस बार आपकी फ़सल और ब्लॉक इसमें हैं या नहीं।',
+              pa: 'ਤੁਹਾਨੂੰ ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2%, ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5% ਭਰਨਾ ਪੈਂਦਾ ਹੈ। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ। ਪਹਿਲਾਂ ਪੁੱਛੋ ਕਿ ਇਸ ਵਾਰ ਤੁਹਾਡੀ ਫ਼ਸਲ ਅਤੇ ਬਲਾਕ ਇਸ ਵਿੱਚ ਹੈ ਕਿ ਨਹੀਂ।',
+              hi: 'आपको खरीफ़ के लिए बीमे की रकम का 2%, रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5% देना पड़ता है। बाकी सरकार देती है। पहले पूछें कि इस बार आपकी फ़सल और ब्लॉक इसमें हैं या नहीं।',
             },
             facts: facts(
               {
@@ -96,8 +96,8 @@ export default definePage({
             facts: facts(
               {
                 en: 'Farmers with land and water of their own; farmer groups and panchayats',
-                pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਅਤੇ ਪਾਣੀ ਵਾਲੇ ਕਿਸਾਨ; ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਪੰਚਾਇਤਾਂ',
-                hi: 'अपनी ज़मीन और पानी वाले किसान; किसान ग्रुप और पंचायतें',
+                pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਅਤੇ ਪਾਣੀ ਵਾਲੇ ਕਿਸਾਨ, ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਪੰਚਾਇਤਾਂ',
+                hi: 'अपनी ज़मीन और पानी वाले किसान, किसान ग्रुप और पंचायतें',
               },
               {
                 en: 'Aadhaar, fard, bank passbook, photo, paper of the tubewell or connection',
@@ -118,8 +118,8 @@ export default definePage({
             facts: facts(
               {
                 en: 'Farmers and groups; small farmers and women often get the higher share',
-                pa: 'ਕਿਸਾਨ ਅਤੇ ਗਰੁੱਪ; ਛੋਟੇ ਕਿਸਾਨਾਂ ਅਤੇ ਔਰਤਾਂ ਨੂੰ ਅਕਸਰ ਵੱਧ ਹਿੱਸਾ ਮਿਲਦਾ ਹੈ',
-                hi: 'किसान और ग्रुप; छोटे किसानों और महिलाओं को अक्सर ज़्यादा हिस्सा मिलता है',
+                pa: 'ਕਿਸਾਨ ਅਤੇ ਗਰੁੱਪ। ਛੋਟੇ ਕਿਸਾਨਾਂ ਅਤੇ ਔਰਤਾਂ ਨੂੰ ਅਕਸਰ ਵੱਧ ਹਿੱਸਾ ਮਿਲਦਾ ਹੈ',
+                hi: 'किसान और ग्रुप। छोटे किसानों और महिलाओं को अक्सर ज़्यादा हिस्सा मिलता है',
               },
               {
                 en: 'Aadhaar, fard, bank passbook, quotation of the work',
@@ -136,7 +136,7 @@ export default definePage({
       cards: [
         {
           pictogram: 'search',
-          title: { en: 'Which Scheme Fits', pa: 'ਕਿਹੜੀ ਸਕੀਮ ਠੀਕ ਹੈ', hi: 'कौन-सी योजना ठीक है' },
+          title: { en: 'Which Scheme Fits', pa: 'ਕਿਹੜੀ ਸਕੀਮ ਠੀਕ ਹੈ', hi: 'कौन सी योजना ठीक है' },
           text: {
             en: 'We say what you can get, and what you cannot.',
             pa: 'ਅਸੀਂ ਦੱਸਦੇ ਹਾਂ ਕੀ ਮਿਲ ਸਕਦਾ ਹੈ ਅਤੇ ਕੀ ਨਹੀਂ।',
@@ -154,7 +154,7 @@ export default definePage({
         },
         {
           pictogram: 'requests',
-          title: { en: 'Application Filled In', pa: 'ਅਰਜ਼ੀ ਭਰਨਾ', hi: 'आवेदन भरना' },
+          title: { en: 'Application Filled In', pa: 'ਅਰਜ਼ੀ ਭਰਨੀ', hi: 'आवेदन भरना' },
           text: {
             en: 'Online or on paper, together with you. e-KYC too.',
             pa: 'ਆਨਲਾਈਨ ਜਾਂ ਕਾਗਜ਼ ਉੱਤੇ, ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ। e-KYC ਵੀ।',
@@ -163,7 +163,7 @@ export default definePage({
         },
         {
           pictogram: 'clock',
-          title: { en: 'Following Up', pa: 'ਪੈਰਵੀ', hi: 'पूछताछ' },
+          title: { en: 'Following Up', pa: 'ਅਰਜ਼ੀ ਦਾ ਪਤਾ ਕਰਨਾ', hi: 'आवेदन का पता करना' },
           text: {
             en: 'We ask at the office where your application is.',
             pa: 'ਅਸੀਂ ਦਫ਼ਤਰ ਤੋਂ ਪੁੱਛਦੇ ਹਾਂ ਕਿ ਅਰਜ਼ੀ ਕਿੱਥੇ ਪਹੁੰਚੀ।',

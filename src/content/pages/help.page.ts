@@ -20,8 +20,8 @@ export default definePage({
     {
       text: {
         en: 'Open the app once with network and give it a minute. It then keeps its pages on the phone.',
-        pa: 'ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਐਪ ਖੋਲ੍ਹੋ ਅਤੇ ਇੱਕ ਮਿੰਟ ਰੁਕੋ। ਫਿਰ ਪੰਨੇ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹਿੰਦੇ ਹਨ।',
-        hi: 'एक बार नेटवर्क के साथ ऐप खोलें और एक मिनट रुकें। फिर पेज फ़ोन में सेव रहते हैं।',
+        pa: 'ਨੈੱਟਵਰਕ ਹੋਵੇ ਤਾਂ ਇੱਕ ਵਾਰ ਐਪ ਖੋਲ੍ਹੋ ਅਤੇ ਇੱਕ ਮਿੰਟ ਰੁਕੋ। ਫਿਰ ਪੰਨੇ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹਿੰਦੇ ਹਨ।',
+        hi: 'नेटवर्क हो तो एक बार ऐप खोलें और एक मिनट रुकें। फिर पेज फ़ोन में सेव रहते हैं।',
       },
     },
     {
@@ -32,12 +32,12 @@ export default definePage({
         ],
         rows: [
           [
-            { en: 'Reading pages', pa: 'ਪੰਨੇ ਪੜ੍ਹਨਾ', hi: 'पेज पढ़ना' },
-            { en: 'Opening the app the first time', pa: 'ਪਹਿਲੀ ਵਾਰ ਐਪ ਖੋਲ੍ਹਣਾ', hi: 'पहली बार ऐप खोलना' },
+            { en: 'Reading pages', pa: 'ਪੰਨੇ ਪੜ੍ਹਨੇ', hi: 'पेज पढ़ना' },
+            { en: 'Opening the app the first time', pa: 'ਪਹਿਲੀ ਵਾਰ ਐਪ ਖੋਲ੍ਹਣੀ', hi: 'पहली बार ऐप खोलना' },
           ],
           [
-            { en: 'Seeing the last prices', pa: 'ਆਖਰੀ ਕੀਮਤਾਂ ਵੇਖਣਾ', hi: 'आखिरी कीमतें देखना' },
-            { en: 'Getting new prices', pa: 'ਨਵੀਆਂ ਕੀਮਤਾਂ ਲੈਣਾ', hi: 'नई कीमतें लेना' },
+            { en: 'Seeing the last prices', pa: 'ਆਖਰੀ ਕੀਮਤਾਂ ਵੇਖਣੀਆਂ', hi: 'आखिरी कीमतें देखना' },
+            { en: 'Getting new prices', pa: 'ਨਵੀਆਂ ਕੀਮਤਾਂ ਲੈਣੀਆਂ', hi: 'नई कीमतें लेना' },
           ],
           [
             { en: 'Filling and changing the cart', pa: 'ਕਾਰਟ ਭਰਨਾ ਅਤੇ ਬਦਲਣਾ', hi: 'कार्ट भरना और बदलना' },
@@ -51,21 +51,21 @@ export default definePage({
             },
             {
               en: 'Forms reaching the centre. They go by themselves.',
-              pa: 'ਫ਼ਾਰਮ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ। ਆਪਣੇ ਆਪ ਜਾਂਦੇ ਹਨ।',
-              hi: 'फ़ॉर्म का केंद्र तक पहुँचना। अपने आप जाते हैं।',
+              pa: 'ਫ਼ਾਰਮਾਂ ਦਾ ਕੇਂਦਰ ਤੱਕ ਪਹੁੰਚਣਾ। ਆਪਣੇ ਆਪ ਜਾਂਦੇ ਹਨ।',
+              hi: 'फ़ॉर्मों का केंद्र तक पहुँचना। अपने आप जाते हैं।',
             },
           ],
           [
             {
               en: 'Taking photos of papers',
-              pa: 'ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚਣਾ',
+              pa: 'ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚਣੀਆਂ',
               hi: 'कागज़ों की फ़ोटो खींचना',
             },
             { en: 'Ordering and paying', pa: 'ਆਰਡਰ ਭੇਜਣਾ ਅਤੇ ਭੁਗਤਾਨ ਕਰਨਾ', hi: 'ऑर्डर भेजना और भुगतान करना' },
           ],
           [
             { en: 'Signing out', pa: 'ਲੌਗਆਊਟ ਕਰਨਾ', hi: 'लॉगआउट करना' },
-            { en: 'Changing the language', pa: 'ਭਾਸ਼ਾ ਬਦਲਣਾ', hi: 'भाषा बदलना' },
+            { en: 'Changing the language', pa: 'ਭਾਸ਼ਾ ਬਦਲਣੀ', hi: 'भाषा बदलना' },
           ],
         ],
       },
@@ -189,8 +189,8 @@ export default definePage({
         },
         {
           en: 'Before the centre has it you may take it back with “Withdraw”.',
-          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ “ਵਾਪਸ ਲਓ” ਦਬਾ ਕੇ ਅਰਜ਼ੀ ਵਾਪਸ ਲੈ ਸਕਦੇ ਹੋ।',
-          hi: 'केंद्र को मिलने से पहले “वापस लें” दबाकर आवेदन वापस ले सकते हैं।',
+          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ “ਵਾਪਸ ਲਓ” ਦਬਾਉਣ ਨਾਲ ਅਰਜ਼ੀ ਵਾਪਸ ਆ ਜਾਂਦੀ ਹੈ।',
+          hi: 'केंद्र को मिलने से पहले “वापस लें” दबाने से आवेदन वापस आ जाता है।',
         },
         {
           en: '“Save a copy” puts your answers into a file on the phone.',
@@ -246,13 +246,13 @@ export default definePage({
         },
         {
           en: 'To lock the app without signing out, set a PIN under “Profile”. The PIN opens it again without network, and while it is locked nothing of yours is sent.',
-          pa: 'ਲੌਗਆਊਟ ਕੀਤੇ ਬਿਨਾਂ ਤਾਲਾ ਲਾਉਣਾ ਹੋਵੇ ਤਾਂ “ਮੇਰਾ ਖਾਤਾ” ਵਿੱਚ ਪਿੰਨ ਲਾਓ। ਪਿੰਨ ਨਾਲ ਤਾਲਾ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਤਾਲੇ ਦੌਰਾਨ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂਦਾ।',
+          pa: 'ਲੌਗਆਊਟ ਕੀਤੇ ਬਿਨਾਂ ਤਾਲਾ ਲਾਉਣਾ ਹੋਵੇ ਤਾਂ “ਮੇਰਾ ਖਾਤਾ” ਵਿੱਚ ਪਿੰਨ ਲਾਓ। ਪਿੰਨ ਨਾਲ ਤਾਲਾ ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਤਾਲਾ ਲੱਗਾ ਹੋਵੇ ਤਾਂ ਤੁਹਾਡਾ ਕੁਝ ਨਹੀਂ ਭੇਜਿਆ ਜਾਂਦਾ।',
           hi: 'लॉगआउट किए बिना ताला लगाना हो तो “मेरा खाता” में पिन लगाएँ। पिन से ताला बिना नेटवर्क भी खुलता है। ताला लगा हो तो आपका कुछ नहीं भेजा जाता।',
         },
         {
           en: 'Without an account: until somebody signs in, the next person on this phone can read what waits here.',
-          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ: ਜਦੋਂ ਤੱਕ ਕੋਈ ਲੌਗਇਨ ਨਾ ਕਰੇ, ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
-          hi: 'खाते के बिना: जब तक कोई लॉगिन न करे, फ़ोन चलाने वाला दूसरा आदमी बाकी पड़े आवेदन पढ़ सकता है।',
+          pa: 'ਖਾਤੇ ਤੋਂ ਬਿਨਾਂ: ਜਦੋਂ ਤੱਕ ਕੋਈ ਲੌਗਇਨ ਨਾ ਕਰੇ, ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਬਾਕੀ ਪਈਆਂ ਅਰਜ਼ੀਆਂ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
+          hi: 'खाते के बिना: जब तक कोई लॉगिन न करे, फ़ोन चलाने वाला कोई और बाकी पड़े आवेदन पढ़ सकता है।',
         },
         {
           en: 'The first who signs in takes over what was written without an account. So sign in yourself first.',
@@ -304,14 +304,14 @@ export default definePage({
       ],
     },
     {
-      heading: { en: 'A newer version', pa: 'ਐਪ ਦਾ ਨਵਾਂ ਰੂਪ', hi: 'ऐप का नया रूप' },
+      heading: { en: 'A newer version', pa: 'ਐਪ ਦਾ ਨਵਾਂ ਵਰਜ਼ਨ', hi: 'ऐप का नया वर्ज़न' },
       id: 'update',
     },
     {
       text: {
         en: 'The app fetches newer versions by itself and asks before it changes. “Use it now” keeps your cart and your forms.',
-        pa: 'ਐਪ ਨਵਾਂ ਰੂਪ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਦਬਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
-        hi: 'ऐप नया रूप अपने आप लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” दबाने से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
+        pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਦਬਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
+        hi: 'ऐप नया वर्ज़न अपने आप लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” दबाने से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
     },
     { heading: { en: 'Change the language', pa: 'ਭਾਸ਼ਾ ਬਦਲੋ', hi: 'भाषा बदलें' }, id: 'language' },
@@ -366,8 +366,8 @@ export default definePage({
     {
       text: {
         en: 'The round button at the foot of the page opens “Live Support”. What you write there waits without network too. The first reply is automatic, then people answer.',
-        pa: 'ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਗੋਲ ਬਟਨ ਨਾਲ “ਲਾਈਵ ਮਦਦ” ਖੁੱਲ੍ਹਦੀ ਹੈ। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ, ਫਿਰ ਬੰਦੇ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
-        hi: 'पेज के नीचे गोल बटन से “लाइव मदद” खुलती है। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है, फिर लोग जवाब देते हैं।',
+        pa: 'ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਗੋਲ ਬਟਨ ਨਾਲ “ਲਾਈਵ ਮਦਦ” ਖੁੱਲ੍ਹਦੀ ਹੈ। ਨੈੱਟਵਰਕ ਨਾ ਹੋਵੇ ਤਾਂ ਵੀ ਸੁਨੇਹਾ ਸੇਵ ਰਹਿੰਦਾ ਹੈ। ਪਹਿਲਾ ਜਵਾਬ ਆਪਣੇ ਆਪ ਆਉਂਦਾ ਹੈ, ਫਿਰ ਕੇਂਦਰ ਦੇ ਲੋਕ ਜਵਾਬ ਦਿੰਦੇ ਹਨ।',
+        hi: 'पेज के नीचे गोल बटन से “लाइव मदद” खुलती है। नेटवर्क न हो तब भी संदेश सेव रहता है। पहला जवाब अपने आप आता है, फिर केंद्र के लोग जवाब देते हैं।',
       },
     },
     { ways: ['supportPhone', 'supportEmail', 'hours'] },

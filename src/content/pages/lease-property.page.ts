@@ -94,7 +94,7 @@ export default definePage({
           ask: wanted,
         },
         {
-          title: { en: 'Warehouse, 2,000 sq ft', pa: 'ਗੋਦਾਮ, 2,000 ਵਰਗ ਫੁੱਟ', hi: 'गोदाम, 2,000 वर्ग फुट' },
+          title: { en: 'Warehouse, 2,000 sq ft', pa: 'ਗੋਦਾਮ, 2,000 ਵਰਗ ਫੁੱਟ', hi: 'गोदाम, 2,000 वर्ग फ़ुट' },
           badge: { en: 'Warehouse', pa: 'ਗੋਦਾਮ', hi: 'गोदाम' },
           lines: [
             { en: 'Sarna Station', pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ', hi: 'सरना स्टेशन' },

@@ -125,13 +125,13 @@ export default definePage({
         },
         {
           en: 'Documentation: you photograph your papers.',
-          pa: 'ਕਾਗਜ਼: ਤੁਸੀਂ ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚਦੇ ਹੋ।',
-          hi: 'कागज़: आप कागज़ों की फ़ोटो खींचते हैं।',
+          pa: 'ਕਾਗਜ਼: ਕਾਗਜ਼ਾਂ ਦੀਆਂ ਫ਼ੋਟੋਆਂ ਖਿੱਚੋ।',
+          hi: 'कागज़: कागज़ों की फ़ोटो खींचें।',
         },
         {
           en: 'Application: you fill it in and submit it here.',
-          pa: 'ਅਰਜ਼ੀ: ਇੱਥੇ ਭਰ ਕੇ ਜਮ੍ਹਾਂ ਕਰਦੇ ਹੋ।',
-          hi: 'आवेदन: यहाँ भरकर जमा करते हैं।',
+          pa: 'ਅਰਜ਼ੀ: ਇੱਥੇ ਭਰ ਕੇ ਜਮ੍ਹਾਂ ਕਰੋ।',
+          hi: 'आवेदन: यहाँ भरकर जमा करें।',
         },
         {
           en: 'Approval: the lender checks it and decides.',

@@ -32,8 +32,8 @@ export default definePage({
         },
         {
           en: 'With an account, only your sign-in opens that lock. Without one, whoever uses the phone next can read it until somebody signs in.',
-          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਦੂਜਾ ਬੰਦਾ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
-          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो किसी के लॉगिन करने तक फ़ोन चलाने वाला दूसरा आदमी पढ़ सकता है।',
+          pa: 'ਖਾਤਾ ਹੋਵੇ ਤਾਂ ਤਾਲਾ ਸਿਰਫ਼ ਤੁਹਾਡੇ ਲੌਗਇਨ ਨਾਲ ਖੁੱਲ੍ਹਦਾ ਹੈ। ਖਾਤਾ ਨਾ ਹੋਵੇ ਤਾਂ ਕਿਸੇ ਦੇ ਲੌਗਇਨ ਕਰਨ ਤੱਕ ਫ਼ੋਨ ਵਰਤਣ ਵਾਲਾ ਕੋਈ ਹੋਰ ਪੜ੍ਹ ਸਕਦਾ ਹੈ।',
+          hi: 'खाता हो तो ताला सिर्फ़ आपके लॉगिन से खुलता है। खाता न हो तो किसी के लॉगिन करने तक फ़ोन चलाने वाला कोई और पढ़ सकता है।',
         },
         {
           en: 'Your language, your colours and your cookie choice.',
@@ -65,8 +65,8 @@ export default definePage({
         },
         {
           en: 'On a photo of the Aadhaar card you cover the first 8 digits before anything is saved. They are painted over, not only hidden. In a PDF the app cannot do that: cover the paper first.',
-          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਸੇਵ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਪਹਿਲੇ 8 ਅੰਕ ਢਕਦੇ ਹੋ। ਅੰਕ ਤਸਵੀਰ ਵਿੱਚੋਂ ਪੂਰੇ ਮਿਟ ਜਾਂਦੇ ਹਨ। PDF ਵਿੱਚ ਐਪ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦੀ, ਪਹਿਲਾਂ ਕਾਗਜ਼ ਉੱਤੇ ਢਕੋ।',
-          hi: 'आधार कार्ड की फ़ोटो सेव होने से पहले आप पहले 8 अंक ढकते हैं। अंक तस्वीर से पूरे मिट जाते हैं। PDF में ऐप यह नहीं कर सकता, पहले कागज़ पर ढकें।',
+          pa: 'ਆਧਾਰ ਕਾਰਡ ਦੀ ਫ਼ੋਟੋ ਸੇਵ ਹੋਣ ਤੋਂ ਪਹਿਲਾਂ ਤੁਸੀਂ ਪਹਿਲੇ 8 ਅੰਕ ਢਕਣੇ ਹੁੰਦੇ ਹਨ। ਅੰਕ ਤਸਵੀਰ ਵਿੱਚੋਂ ਪੂਰੇ ਮਿਟ ਜਾਂਦੇ ਹਨ। PDF ਵਿੱਚ ਐਪ ਇਹ ਨਹੀਂ ਕਰ ਸਕਦੀ, ਪਹਿਲਾਂ ਕਾਗਜ਼ ਉੱਤੇ ਢਕੋ।',
+          hi: 'आधार कार्ड की फ़ोटो सेव होने से पहले आपको पहले 8 अंक ढकने होते हैं। अंक तस्वीर से पूरे मिट जाते हैं। PDF में ऐप यह नहीं कर सकता, पहले कागज़ पर ढकें।',
         },
         {
           en: 'The app asks for your place only when you tap the button for it. It goes with that application and nowhere else.',
@@ -191,7 +191,7 @@ export default definePage({
           facts: [
             {
               label: { en: 'When', pa: 'ਕਦੋਂ', hi: 'कब' },
-              text: { en: 'When you tap Pay', pa: 'ਜਦੋਂ ਭੁਗਤਾਨ ਕਰੋ ਦਬਾਓ', hi: 'जब भुगतान करें दबाएँ' },
+              text: { en: 'When you tap Pay', pa: 'ਜਦੋਂ “ਭੁਗਤਾਨ ਕਰੋ” ਦਬਾਓ', hi: 'जब “भुगतान करें” दबाएँ' },
             },
             {
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
@@ -263,8 +263,8 @@ export default definePage({
         },
         {
           en: 'If you have this phone tell you when the centre answers: the maker of your browser carries that there is news. It cannot read the message, and the message has no name or number in it. The centre keeps where to reach this browser until you switch it off or sign out.',
-          pa: 'ਜੇ ਤੁਸੀਂ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਦੀ ਖ਼ਬਰ ਫ਼ੋਨ ਉੱਤੇ ਲੈਣੀ ਚੁਣੋ: ਖ਼ਬਰ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਇਸ ਨੂੰ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ, ਤੇ ਇਸ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਕੇਂਦਰ ਕੋਲ ਉਦੋਂ ਤੱਕ ਰਹਿੰਦਾ ਹੈ, ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇਹ ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਨਾ ਕਰੋ।',
-          hi: 'अगर आप केंद्र के जवाब की ख़बर फ़ोन पर लेना चुनें: ख़बर आपके ब्राउज़र की कंपनी पहुँचाती है। वह इसे पढ़ नहीं सकती, और इसमें कोई नाम या नंबर नहीं होता। इस ब्राउज़र का पता केंद्र के पास तब तक रहता है, जब तक आप इसे बंद या लॉगआउट न करें।',
+          pa: 'ਜੇ ਤੁਸੀਂ ਕੇਂਦਰ ਦੇ ਜਵਾਬ ਦੀ ਖਬਰ ਫ਼ੋਨ ਉੱਤੇ ਲੈਣੀ ਚੁਣੋ: ਖਬਰ ਤੁਹਾਡੇ ਬ੍ਰਾਊਜ਼ਰ ਦੀ ਕੰਪਨੀ ਪਹੁੰਚਾਉਂਦੀ ਹੈ। ਉਹ ਇਸ ਨੂੰ ਪੜ੍ਹ ਨਹੀਂ ਸਕਦੀ, ਤੇ ਇਸ ਵਿੱਚ ਕੋਈ ਨਾਮ ਜਾਂ ਨੰਬਰ ਨਹੀਂ ਹੁੰਦਾ। ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਪਤਾ ਕੇਂਦਰ ਕੋਲ ਉਦੋਂ ਤੱਕ ਰਹਿੰਦਾ ਹੈ, ਜਦੋਂ ਤੱਕ ਤੁਸੀਂ ਇਹ ਬੰਦ ਜਾਂ ਲੌਗਆਊਟ ਨਾ ਕਰੋ।',
+          hi: 'अगर आप केंद्र के जवाब की खबर फ़ोन पर लेना चुनें: खबर आपके ब्राउज़र की कंपनी पहुँचाती है। वह इसे पढ़ नहीं सकती, और इसमें कोई नाम या नंबर नहीं होता। इस ब्राउज़र का पता केंद्र के पास तब तक रहता है, जब तक आप इसे बंद या लॉगआउट न करें।',
         },
         {
           en: 'Links to maps, makers and departments open other websites, with their own rules.',
@@ -283,8 +283,8 @@ export default definePage({
         },
         {
           en: 'Forms and papers: in the centre’s books, also after the account is gone, then without its name. Ask us to erase what no law makes us keep.',
-          pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼: ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ, ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਖਾਤੇ ਨਾਲੋਂ ਵੱਖ। ਜੋ ਕਾਨੂੰਨ ਮੁਤਾਬਕ ਰੱਖਣਾ ਜ਼ਰੂਰੀ ਨਹੀਂ, ਉਹ ਮਿਟਵਾ ਸਕਦੇ ਹੋ।',
-          hi: 'फ़ॉर्म और कागज़: केंद्र के रिकॉर्ड में, खाता मिटने के बाद भी, पर खाते से अलग। जो कानून से रखना ज़रूरी नहीं, उसे मिटवा सकते हैं।',
+          pa: 'ਫ਼ਾਰਮ ਅਤੇ ਕਾਗਜ਼: ਕੇਂਦਰ ਦੇ ਰਿਕਾਰਡ ਵਿੱਚ, ਖਾਤਾ ਮਿਟਣ ਮਗਰੋਂ ਵੀ, ਪਰ ਖਾਤੇ ਨਾਲੋਂ ਵੱਖ। ਜੋ ਕਾਨੂੰਨ ਮੁਤਾਬਕ ਰੱਖਣਾ ਜ਼ਰੂਰੀ ਨਹੀਂ, ਉਹ ਸਾਨੂੰ ਕਹਿ ਕੇ ਮਿਟਵਾਓ।',
+          hi: 'फ़ॉर्म और कागज़: केंद्र के रिकॉर्ड में, खाता मिटने के बाद भी, पर खाते से अलग। जो कानून से रखना ज़रूरी नहीं, उसे हमसे कहकर मिटवाएँ।',
         },
         {
           en: 'What you ask by phone or email: until it is settled.',
@@ -345,13 +345,13 @@ export default definePage({
       text: {
         en: 'For this phone, tap “Change what is kept” at the foot of any page. For your account, open “Your privacy”, or call or write to us.',
         pa: 'ਫ਼ੋਨ ਲਈ, ਪੰਨੇ ਦੇ ਹੇਠਾਂ “ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ। ਖਾਤੇ ਲਈ, “ਤੁਹਾਡੀ ਨਿੱਜਤਾ” ਖੋਲ੍ਹੋ, ਜਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ ਜਾਂ ਲਿਖੋ।',
-        hi: 'फ़ोन के लिए, पेज के नीचे “क्या सेव हो, बदलें” दबाएँ। खाते के लिए, “आपकी निजता” खोलें, या हमें फ़ोन करें या लिखें।',
+        hi: 'फ़ोन के लिए, पेज के नीचे “क्या सेव हो, बदलें” दबाएँ। खाते के लिए, “आपकी गोपनीयता” खोलें, या हमें फ़ोन करें या लिखें।',
       },
     },
     {
       link: {
         to: '/privacy-centre',
-        label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी निजता' },
+        label: { en: 'Your privacy', pa: 'ਤੁਹਾਡੀ ਨਿੱਜਤਾ', hi: 'आपकी गोपनीयता' },
       },
     },
     { heading: { en: 'Grievance', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' }, id: 'grievance' },

@@ -81,7 +81,7 @@ export default definePage({
     {
       text: {
         en: 'For those who want to sell as organic and not only to farm so. The program takes 6 months, since the papers for the certificate follow a whole crop.',
-        pa: 'ਉਹਨਾਂ ਲਈ ਜੋ ਮਾਲ ਜੈਵਿਕ ਨਾਮ ਹੇਠ ਵੇਚਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕੋਰਸ 6 ਮਹੀਨਿਆਂ ਦਾ ਹੈ, ਕਿਉਂਕਿ ਸਰਟੀਫ਼ਿਕੇਟ ਦਾ ਹਿਸਾਬ ਪੂਰੀ ਫ਼ਸਲ ਦਾ ਰੱਖਣਾ ਪੈਂਦਾ ਹੈ।',
+        pa: 'ਉਨ੍ਹਾਂ ਲਈ ਜੋ ਮਾਲ ਜੈਵਿਕ ਨਾਮ ਹੇਠ ਵੇਚਣਾ ਚਾਹੁੰਦੇ ਹਨ। ਕੋਰਸ 6 ਮਹੀਨਿਆਂ ਦਾ ਹੈ, ਕਿਉਂਕਿ ਸਰਟੀਫ਼ਿਕੇਟ ਦਾ ਹਿਸਾਬ ਪੂਰੀ ਫ਼ਸਲ ਦਾ ਰੱਖਣਾ ਪੈਂਦਾ ਹੈ।',
         hi: 'उनके लिए जो माल जैविक नाम से बेचना चाहते हैं। कोर्स 6 महीने का है, क्योंकि सर्टिफ़िकेट का हिसाब पूरी फ़सल का रखना पड़ता है।',
       },
     },

@@ -56,7 +56,7 @@ export default definePage({
           ],
           [
             { en: 'Rice, planting', pa: 'ਝੋਨੇ ਦੀ ਲੁਆਈ', hi: 'धान की रोपाई' },
-            { en: 'June to early July', pa: 'ਜੂਨ ਤੋਂ ਸ਼ੁਰੂ ਜੁਲਾਈ', hi: 'जून से शुरू जुलाई' },
+            { en: 'June to early July', pa: 'ਜੂਨ ਤੋਂ ਜੁਲਾਈ ਦੇ ਸ਼ੁਰੂ ਤੱਕ', hi: 'जून से जुलाई के शुरू तक' },
           ],
           [
             { en: 'Maize', pa: 'ਮੱਕੀ', hi: 'मक्का' },

@@ -84,7 +84,7 @@ export default definePage({
         {
           en: 'Keep bill and empty bag until the harvest: they are your proof.',
           pa: 'ਬਿੱਲ ਅਤੇ ਖਾਲੀ ਬੋਰੀ ਵਾਢੀ ਤੱਕ ਸਾਂਭ ਕੇ ਰੱਖੋ: ਇਹ ਤੁਹਾਡਾ ਸਬੂਤ ਹਨ।',
-          hi: 'बिल और खाली बोरी कटाई तक संभालकर रखें: ये आपका सबूत हैं।',
+          hi: 'बिल और खाली बोरी कटाई तक सँभालकर रखें: ये आपका सबूत हैं।',
         },
         {
           en: 'Something is wrong with it? Tell us. You get an answer within 48 hours.',
@@ -99,7 +99,7 @@ export default definePage({
       text: {
         en: 'Land, cold stores, warehouses, sheds and shops around Pathankot, to let or to take. Have it written down: which land, how long, how much, and who pays for water and power.',
         pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਜ਼ਮੀਨ, ਕੋਲਡ ਸਟੋਰ, ਗੋਦਾਮ, ਸ਼ੈੱਡ ਅਤੇ ਦੁਕਾਨਾਂ: ਲਓ ਜਾਂ ਦਿਓ। ਲਿਖਤ ਜ਼ਰੂਰ ਕਰੋ: ਕਿਹੜੀ ਜ਼ਮੀਨ, ਕਿੰਨਾ ਸਮਾਂ, ਕਿੰਨੇ ਪੈਸੇ, ਪਾਣੀ ਅਤੇ ਬਿਜਲੀ ਦਾ ਖਰਚਾ ਕਿਸ ਦਾ।',
-        hi: 'पठानकोट में ज़मीन, कोल्ड स्टोर, गोदाम, शेड और दुकानें: लें या दें। लिखा-पढ़ी ज़रूर करें: कौन-सी ज़मीन, कितना समय, कितने पैसे, पानी और बिजली का खर्च किसका।',
+        hi: 'पठानकोट में ज़मीन, कोल्ड स्टोर, गोदाम, शेड और दुकानें: लें या दें। लिखा-पढ़ी ज़रूर करें: कौन सी ज़मीन, कितना समय, कितने पैसे, पानी और बिजली का खर्च किसका।',
       },
     },
     { link: { to: '/lease-property', label: { en: 'See listings', pa: 'ਖਾਲੀ ਥਾਵਾਂ ਵੇਖੋ', hi: 'खाली जगहें देखें' } } },

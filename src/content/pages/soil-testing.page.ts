@@ -44,7 +44,7 @@ export default definePage({
               micronutrients,
               { en: 'Fertilizer advice', pa: 'ਖਾਦ ਬਾਰੇ ਸਲਾਹ', hi: 'खाद पर सलाह' },
             ],
-            badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ', hi: 'सबसे ज़्यादा' },
+            badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
           },
           advanced: {
             lines: [

@@ -124,7 +124,7 @@ export default definePage({
           title: { en: 'Certificate', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'सर्टिफ़िकेट' },
           text: {
             en: 'You get it after the last test.',
-            pa: 'ਆਖਰੀ ਪਰਖ ਤੋਂ ਬਾਅਦ ਮਿਲਦਾ ਹੈ।',
+            pa: 'ਆਖਰੀ ਟੈਸਟ ਤੋਂ ਬਾਅਦ ਮਿਲਦਾ ਹੈ।',
             hi: 'आखिरी परीक्षा के बाद मिलता है।',
           },
         },

@@ -68,8 +68,8 @@ export const localGroups: readonly Block[] = [
             label: { en: 'Good for', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' },
             text: {
               en: 'A price by fat and SNF, feed on account',
-              pa: 'ਫੈਟ ਅਤੇ SNF ਨਾਲ ਭਾਅ, ਉਧਾਰ ਫੀਡ',
-              hi: 'फैट और SNF से भाव, उधार में फीड',
+              pa: 'ਫ਼ੈਟ ਅਤੇ SNF ਨਾਲ ਭਾਅ, ਉਧਾਰ ਫ਼ੀਡ',
+              hi: 'फ़ैट और SNF से भाव, उधार में फ़ीड',
             },
           },
           {
@@ -98,8 +98,8 @@ export const localGroups: readonly Block[] = [
             label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
             text: {
               en: 'Us, or the horticulture office',
-              pa: 'ਸਾਨੂੰ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ',
-              hi: 'हमसे, या बागवानी दफ़्तर',
+              pa: 'ਸਾਡੇ ਤੋਂ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ ਤੋਂ',
+              hi: 'हमसे, या बागवानी दफ़्तर से',
             },
           },
         ],

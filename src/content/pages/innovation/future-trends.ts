@@ -39,7 +39,7 @@ export const futureTrends: readonly Block[] = [
         text: {
           en: 'Trials do not agree. Never drop the bag for it on the whole field',
           pa: 'ਤਜਰਬਿਆਂ ਦੇ ਨਤੀਜੇ ਵੱਖੋ-ਵੱਖ ਹਨ। ਸਾਰੇ ਖੇਤ ਵਿੱਚ ਬੋਰੀ ਦੀ ਥਾਂ ਨਾ ਵਰਤੋ',
-          hi: 'परीक्षणों के नतीजे अलग-अलग हैं। पूरे खेत में बोरी की जगह न बरतें',
+          hi: 'तजुर्बों के नतीजे अलग-अलग हैं। पूरे खेत में बोरी की जगह न डालें',
         },
       },
       {

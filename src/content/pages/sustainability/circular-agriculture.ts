@@ -3,7 +3,7 @@ import type { Block } from '#src/content/page.ts'
 /** What one part of the farm throws away and another part needs. */
 export const circularAgriculture: readonly Block[] = [
   {
-    heading: { en: 'Circular agriculture: nothing wasted', pa: 'ਕੁਝ ਵੀ ਵਿਅਰਥ ਨਾ ਜਾਵੇ', hi: 'कुछ भी बेकार न जाए' },
+    heading: { en: 'Circular agriculture: nothing wasted', pa: 'ਕੁਝ ਵੀ ਅਜਾਈਂ ਨਾ ਜਾਵੇ', hi: 'कुछ भी बेकार न जाए' },
     id: 'circular-agriculture',
   },
   {
@@ -66,7 +66,7 @@ export const circularAgriculture: readonly Block[] = [
   {
     text: {
       en: 'A worm bed to begin with, this month:',
-      pa: 'ਇਸ ਮਹੀਨੇ ਗੰਡੋਆ ਖਾਦ ਦੀ ਇੱਕ ਬੈੱਡ ਬਣਾਓ:',
+      pa: 'ਇਸ ਮਹੀਨੇ ਗੰਡੋਆ ਖਾਦ ਦਾ ਇੱਕ ਬੈੱਡ ਬਣਾਓ:',
       hi: 'इस महीने केंचुआ खाद की एक क्यारी बनाएँ:',
     },
   },
@@ -75,7 +75,7 @@ export const circularAgriculture: readonly Block[] = [
       {
         en: 'Choose a shaded, raised place, about 3 feet wide and as long as you like.',
         pa: 'ਛਾਂ ਵਾਲੀ ਉੱਚੀ ਥਾਂ ਚੁਣੋ, ਲਗਭਗ 3 ਫੁੱਟ ਚੌੜੀ, ਲੰਬਾਈ ਜਿੰਨੀ ਚਾਹੋ।',
-        hi: 'छाया वाली ऊँची जगह चुनें, लगभग 3 फुट चौड़ी, लंबाई जितनी चाहें।',
+        hi: 'छाया वाली ऊँची जगह चुनें, लगभग 3 फ़ुट चौड़ी, लंबाई जितनी चाहें।',
       },
       {
         en: 'Lay straw, then dung that is two to three weeks old. Fresh dung burns the worms.',

@@ -75,8 +75,8 @@ export default definePage({
         },
         {
           en: 'When ears come: aphids on them. A few do no harm; ask before you spray.',
-          pa: 'ਸਿੱਟੇ ਨਿਕਲਣ ਵੇਲੇ: ਚੇਪਾ। ਥੋੜ੍ਹਾ ਹੋਵੇ ਤਾਂ ਨੁਕਸਾਨ ਨਹੀਂ; ਸਪਰੇਅ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
-          hi: 'बालियाँ निकलने पर: चेपा। थोड़ा हो तो नुकसान नहीं; छिड़काव से पहले पूछें।',
+          pa: 'ਸਿੱਟੇ ਨਿਕਲਣ ਵੇਲੇ: ਚੇਪਾ। ਥੋੜ੍ਹਾ ਹੋਵੇ ਤਾਂ ਨੁਕਸਾਨ ਨਹੀਂ। ਸਪਰੇਅ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
+          hi: 'बालियाँ निकलने पर: चेपा। थोड़ा हो तो नुकसान नहीं। छिड़काव से पहले पूछें।',
         },
         {
           en: 'In March: a light water when it turns hot, none when it is windy.',
@@ -109,8 +109,8 @@ export default definePage({
         },
         {
           en: 'From 7 or 8 places of a field, not from its edges, bunds or where dung lay.',
-          pa: 'ਖੇਤ ਦੀਆਂ 7-8 ਥਾਵਾਂ ਤੋਂ; ਵੱਟ, ਕੰਢੇ ਜਾਂ ਰੂੜੀ ਵਾਲੀ ਥਾਂ ਤੋਂ ਨਹੀਂ।',
-          hi: 'खेत की 7-8 जगहों से; मेड़, किनारे या गोबर वाली जगह से नहीं।',
+          pa: 'ਖੇਤ ਦੀਆਂ 7-8 ਥਾਵਾਂ ਤੋਂ। ਵੱਟ, ਕੰਢੇ ਜਾਂ ਰੂੜੀ ਵਾਲੀ ਥਾਂ ਤੋਂ ਨਹੀਂ।',
+          hi: 'खेत की 7-8 जगहों से। मेड़, किनारे या गोबर वाली जगह से नहीं।',
         },
         {
           en: 'Dig a V six inches deep and cut a slice from its side.',
