@@ -322,8 +322,8 @@ export const services: readonly Service[] = [
     title: { en: 'Sustainability', pa: 'ਕੁਦਰਤ ਦੀ ਸੰਭਾਲ', hi: 'कुदरत की देखभाल' },
     line: {
       en: 'Save water, use clean energy, waste less',
-      pa: 'ਪਾਣੀ ਬਚਾਓ, ਸਾਫ਼ ਊਰਜਾ ਵਰਤੋ, ਘੱਟ ਗੁਆਓ',
-      hi: 'पानी बचाएँ, साफ़ ऊर्जा लें, कम गँवाएँ',
+      pa: 'ਪਾਣੀ ਬਚਾਓ, ਸਾਫ਼ ਬਿਜਲੀ ਵਰਤੋ, ਘੱਟ ਗੁਆਓ',
+      hi: 'पानी बचाएँ, साफ़ बिजली लें, कम गँवाएँ',
     },
     to: '/sustainability',
     pictogram: 'water',

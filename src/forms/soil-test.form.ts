@@ -93,7 +93,7 @@ export default defineForm({
       options: [
         {
           value: 'self',
-          label: { en: 'I will bring it myself', pa: 'ਨਮੂਨਾ ਖੁਦ ਲਿਆਉਣਾ ਹੈ', hi: 'नमूना खुद लाना है' },
+          label: { en: 'I will bring it myself', pa: 'ਨਮੂਨਾ ਆਪ ਲਿਆਉਣਾ ਹੈ', hi: 'नमूना खुद लाना है' },
         },
         {
           value: 'pickup',

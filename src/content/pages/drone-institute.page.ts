@@ -60,7 +60,7 @@ export default definePage({
           modules: [
             {
               en: 'Mixing and filling safely',
-              pa: 'ਦਵਾਈ ਸਾਵਧਾਨੀ ਨਾਲ ਘੋਲਣਾ ਅਤੇ ਭਰਨਾ',
+              pa: 'ਦਵਾਈ ਸਾਵਧਾਨੀ ਨਾਲ ਘੋਲਣੀ ਅਤੇ ਭਰਨੀ',
               hi: 'दवा सावधानी से घोलना और भरना',
             },
             { en: 'Height, speed and nozzle', pa: 'ਉਚਾਈ, ਰਫ਼ਤਾਰ ਅਤੇ ਨੋਜ਼ਲ', hi: 'ऊँचाई, रफ़्तार और नोज़ल' },
@@ -157,7 +157,7 @@ export default definePage({
         {
           en: 'Never charge a hot battery, and never leave one charging alone.',
           pa: 'ਗਰਮ ਬੈਟਰੀ ਚਾਰਜ ਨਾ ਕਰੋ, ਅਤੇ ਚਾਰਜ ਹੁੰਦੀ ਛੱਡ ਕੇ ਨਾ ਜਾਓ।',
-          hi: 'गर्म बैटरी चार्ज न करें, और चार्ज होती छोड़कर न जाएँ।',
+          hi: 'गरम बैटरी चार्ज न करें, और चार्ज होती छोड़कर न जाएँ।',
         },
         {
           en: 'Rinse tank and nozzles three times after each spray.',

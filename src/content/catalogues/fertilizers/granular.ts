@@ -21,7 +21,7 @@ export const granular = {
       name: { en: 'Zinc Sulphate 33%', pa: 'ਜ਼ਿੰਕ ਸਲਫ਼ੇਟ 33%', hi: 'ज़िंक सल्फ़ेट 33%' },
       price: rupees(480),
       pack: { amount: 5, unit: 'kg' },
-      use: { en: 'The same in a smaller bag', pa: 'ਓਹੀ ਕੰਮ, ਛੋਟੀ ਥੈਲੀ', hi: 'वही काम, छोटी थैली' },
+      use: { en: 'The same in a smaller bag', pa: 'ਉਹੀ ਕੰਮ, ਛੋਟੀ ਥੈਲੀ', hi: 'वही काम, छोटी थैली' },
       search: 'jink zink jasta zinc sulphate salfet mono khaad khad',
     },
     'sulphur-bentonite-90': {

@@ -32,7 +32,7 @@ export const fungicides = {
       search: 'copper oxychloride tamba neela thotha kinnu nimbu ulli uli di dawai fafund',
     },
     'sulphur-80-wdg': {
-      name: { en: 'Sulphur 80 WDG', pa: 'ਘੁਲਣ ਵਾਲੀ ਗੰਧਕ 80 WDG', hi: 'घुलनशील गंधक 80 WDG' },
+      name: { en: 'Sulphur 80 WDG', pa: 'ਘੁਲਣ ਵਾਲੀ ਗੰਧਕ 80 WDG', hi: 'घुलने वाली गंधक 80 WDG' },
       price: rupees(140),
       pack: { amount: 1, unit: 'kg' },
       use: {

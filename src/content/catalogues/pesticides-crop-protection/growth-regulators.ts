@@ -61,7 +61,7 @@ export const growthRegulators = {
       pack: { amount: 100, unit: 'ml' },
       use: {
         en: 'Even ripening and colour of fruit',
-        pa: 'ਫਲ ਇੱਕਸਾਰ ਪੱਕਣ ਅਤੇ ਰੰਗ ਲੈਣ',
+        pa: 'ਫਲ ਇਕਸਾਰ ਪੱਕਣ ਅਤੇ ਰੰਗ ਲੈਣ',
         hi: 'फल एक साथ पकें और रंग लें',
       },
       safety: sprayed('blue'),

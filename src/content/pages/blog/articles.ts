@@ -105,7 +105,7 @@ export const articles = {
     title: {
       en: 'Clean milking and the mastitis test',
       pa: 'ਸਾਫ਼ ਚੁਆਈ ਅਤੇ ਥਣਾਂ ਦੇ ਰੋਗ ਦੀ ਪਰਖ',
-      hi: 'साफ़ दुहाई और थनैला की जाँच',
+      hi: 'साफ़ दुहना और थनैले की जाँच',
     },
     pictogram: 'buffalo',
     season: { en: 'All year', pa: 'ਸਾਰਾ ਸਾਲ', hi: 'पूरे साल' },

@@ -87,7 +87,7 @@ export default definePage({
         },
       ],
     },
-    { heading: { en: 'Clean milking', pa: 'ਸਾਫ਼ ਚੁਆਈ', hi: 'साफ़ दुहाई' } },
+    { heading: { en: 'Clean milking', pa: 'ਸਾਫ਼ ਚੁਆਈ', hi: 'साफ़ दुहना' } },
     {
       steps: [
         {

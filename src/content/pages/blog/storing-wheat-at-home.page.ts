@@ -93,7 +93,7 @@ export default definePage({
       text: {
         en: 'The tablets that some shops sell for grain give a deadly gas. They have killed families who slept in the next room. Never use them in a house, and never in a sack. If a separate, sealed store must be treated, have it done by someone who is trained and licensed.',
         pa: 'ਕਣਕ ਲਈ ਵਿਕਦੀਆਂ ਗੋਲੀਆਂ ਵਿੱਚੋਂ ਜ਼ਹਿਰੀਲੀ ਗੈਸ ਨਿਕਲਦੀ ਹੈ। ਨਾਲ ਦੇ ਕਮਰੇ ਵਿੱਚ ਸੁੱਤੇ ਟੱਬਰ ਮਰ ਚੁੱਕੇ ਹਨ। ਘਰ ਵਿੱਚ ਕਦੇ ਨਾ ਵਰਤੋ, ਬੋਰੀ ਵਿੱਚ ਵੀ ਨਾ ਪਾਓ। ਵੱਖਰੇ ਬੰਦ ਗੋਦਾਮ ਵਿੱਚ ਲੋੜ ਪਵੇ ਤਾਂ ਲਾਇਸੰਸ ਵਾਲੇ ਸਿੱਖੇ ਬੰਦੇ ਤੋਂ ਕਰਵਾਓ।',
-        hi: 'गेहूँ के लिए बिकने वाली गोलियों से ज़हरीली गैस निकलती है। बगल के कमरे में सोए परिवार मर चुके हैं। घर में कभी न बरतें, बोरी में भी न डालें। अलग बंद गोदाम में ज़रूरत पड़े तो लाइसेंस वाले सीखे हुए आदमी से करवाएँ।',
+        hi: 'गेहूँ के लिए बिकने वाली गोलियों से ज़हरीली गैस निकलती है। बगल के कमरे में सोए परिवार मर चुके हैं। घर में कभी इस्तेमाल न करें, बोरी में भी न डालें। अलग बंद गोदाम में ज़रूरत पड़े तो लाइसेंस वाले सीखे हुए आदमी से करवाएँ।',
       },
     },
     {

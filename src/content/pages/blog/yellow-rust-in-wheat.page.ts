@@ -88,7 +88,7 @@ export default definePage({
         {
           en: 'It spreads at 10 to 20 degrees. When days go above 25 degrees and stay dry, it stops by itself.',
           pa: 'ਇਹ 10 ਤੋਂ 20 ਡਿਗਰੀ ਵਿੱਚ ਫੈਲਦੀ ਹੈ। ਦਿਨ 25 ਡਿਗਰੀ ਤੋਂ ਗਰਮ ਅਤੇ ਖੁਸ਼ਕ ਹੋ ਜਾਣ ਤਾਂ ਆਪੇ ਰੁਕ ਜਾਂਦੀ ਹੈ।',
-          hi: 'यह 10 से 20 डिग्री में फैलता है। दिन 25 डिग्री से गर्म और सूखे हो जाएँ तो अपने आप रुक जाता है।',
+          hi: 'यह 10 से 20 डिग्री में फैलता है। दिन 25 डिग्री से गरम और सूखे हो जाएँ तो अपने आप रुक जाता है।',
         },
         {
           en: 'HD 2967 and HD 3086 catch it easily. Look there before you look at the newer varieties.',

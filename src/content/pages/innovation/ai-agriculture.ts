@@ -21,13 +21,13 @@ export const aiAgriculture: readonly Block[] = [
           { en: 'A first idea of the disease', pa: 'ਬਿਮਾਰੀ ਦਾ ਪਹਿਲਾ ਅੰਦਾਜ਼ਾ', hi: 'बीमारी का पहला अंदाज़ा' },
           {
             en: 'Choosing a spray and its dose',
-            pa: 'ਸਪਰੇਅ ਅਤੇ ਉਸ ਦੀ ਮਾਤਰਾ ਚੁਣਨਾ',
+            pa: 'ਸਪਰੇਅ ਅਤੇ ਉਸ ਦੀ ਮਾਤਰਾ ਚੁਣਨੀ',
             hi: 'दवा और उसकी मात्रा चुनना',
           },
         ],
         [
           { en: 'Reading a label aloud in Punjabi', pa: 'ਲੇਬਲ ਪੰਜਾਬੀ ਵਿੱਚ ਸੁਣਨਾ', hi: 'लेबल हिंदी में सुनना' },
-          { en: 'Signing a paper', pa: 'ਕਾਗਜ਼ ਉੱਤੇ ਸਹੀ ਪਾਉਣਾ', hi: 'कागज़ पर दस्तखत करना' },
+          { en: 'Signing a paper', pa: 'ਕਾਗਜ਼ ਉੱਤੇ ਸਹੀ ਪਾਉਣੀ', hi: 'कागज़ पर दस्तखत करना' },
         ],
         [
           { en: 'Questions about a scheme', pa: 'ਸਕੀਮ ਬਾਰੇ ਸਵਾਲ', hi: 'योजना के बारे में सवाल' },

@@ -40,7 +40,7 @@ export default definePage({
         },
         {
           en: 'Wheat into the stubble with a Happy Seeder: no burning, less work before sowing.',
-          pa: 'ਹੈਪੀ ਸੀਡਰ ਨਾਲ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਸਾੜਨਾ ਨਹੀਂ ਪੈਂਦਾ, ਵਾਹੀ ਵੀ ਘੱਟ।',
+          pa: 'ਹੈਪੀ ਸੀਡਰ ਨਾਲ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਸਾੜਨੀ ਨਹੀਂ ਪੈਂਦੀ, ਵਾਹੀ ਵੀ ਘੱਟ।',
           hi: 'हैप्पी सीडर से पराली में गेहूँ: जलाना नहीं पड़ता, जुताई भी कम।',
         },
         {
