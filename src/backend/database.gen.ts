@@ -1027,6 +1027,35 @@ export type Database = {
         }
         Relationships: []
       }
+      receipt_mails: {
+        Row: {
+          at: string
+          id: number
+          order_id: string
+          user_id: string
+        }
+        Insert: {
+          at?: string
+          id?: never
+          order_id: string
+          user_id: string
+        }
+        Update: {
+          at?: string
+          id?: never
+          order_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'receipt_mails_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       receipt_numbers: {
         Row: {
           financial_year: string
@@ -1570,6 +1599,10 @@ export type Database = {
       }
       publish_tax_facts: {
         Args: { rates: Json; seller: Json }
+        Returns: Json
+      }
+      receipt_to_mail: {
+        Args: { order_id: string }
         Returns: Json
       }
       request_changes: {

@@ -96,6 +96,7 @@ const statements: Record<string, Record<Action, string>> = {
     `(financial_year, n) select '30-31', 1 where $1::uuid is not null`,
     'n = 0',
   ),
+  receipt_mails: ofNobody('receipt_mails', '(user_id, order_id) select $1::uuid, $1::uuid', 'at = now()'),
   receipt_seller: ofNobody(
     'receipt_seller',
     `(facts) select '{}' where $1::uuid is not null`,
@@ -286,6 +287,7 @@ const expected: Record<string, Record<Who, string>> = {
   order_versions: nobody,
   payments: ordersOf,
   receipts: ordersOf,
+  receipt_mails: nobody,
   receipt_numbers: nobody,
   receipt_seller: nobody,
   tax_rates: nobody,
@@ -533,6 +535,7 @@ test('guests, accounts and the service key may call these functions and no other
     'order_to_pay',
     'own_key',
     'place_order',
+    'receipt_to_mail',
     'request_changes',
     'sees_to_orders',
     'shop_changes',
