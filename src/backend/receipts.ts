@@ -26,9 +26,6 @@ export const receipt = v.object({
   ),
 })
 
-/** The receipt of an order. */
-export type Receipt = v.InferOutput<typeof receipt>
-
 /** What asking for a mail came to. */
 export type Mailed = 'sent' | 'too often' | 'silent'
 

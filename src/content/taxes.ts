@@ -261,9 +261,10 @@ export interface TaxRow {
   readonly rate_bp: number
 }
 
+const row = (of: string, { hsn, rate }: Tax): TaxRow => ({ of, hsn, rate_bp: rate * 100 })
+
 /** Every rate by what it is of: `delivery`, a catalogue, `catalogue:section`, `catalogue/item`. */
 export function taxRows(): TaxRow[] {
-  const row = (of: string, { hsn, rate }: Tax): TaxRow => ({ of, hsn, rate_bp: rate * 100 })
   return [
     row('delivery', delivery),
     ...Object.entries(taxes).flatMap(([catalogue, { otherwise, sections = {}, items = {} }]) => [

@@ -115,6 +115,6 @@ function brokenWord(word: string, room: number, widthOf: (text: string) => numbe
 
 /** As people see them: a vowel sign never parts from its letter, where the browser knows. */
 function lettersOf(word: string): string[] {
-  if (!('Segmenter' in Intl)) return [...word]
+  if (!('Segmenter' in Intl)) return Array.from(word)
   return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
 }

@@ -66,7 +66,11 @@ it('an order without its money has a slip that says that it is no receipt, with 
       ['Date', '01-04-2026'],
     ],
   })
-  expect(sheet.lines.map(({ detail }) => detail)).toEqual(['1 × ₹320 / 500 g', '2 × ₹45.50 / 500 g', ''])
+  expect(sheet.lines.map(({ details }) => details)).toEqual([
+    ['1 × ₹320 / 500 g'],
+    ['2 × ₹45.50 / 500 g'],
+    [],
+  ])
 })
 
 it('a receipt has the seller, the number, the day by the clock of India, codes, rates and the tax of each rate', () => {
@@ -93,9 +97,9 @@ it('a receipt has the seller, the number, the day by the clock of India, codes, 
   })
   expect(sheet.seller).toContain(`GSTIN ${seller.gstin}`)
   expect(sheet.lines).toEqual([
-    { name: 'Paneer', detail: '1 × ₹320 / 500 g · HSN 0406 · no tax', amount: '₹320' },
-    { name: 'Curd', detail: '2 × ₹45.50 / 500 g · HSN 0403 · GST 5%', amount: '₹91' },
-    { name: 'Delivery fee', detail: 'SAC 996813 · GST 18%', amount: '₹40' },
+    { name: 'Paneer', details: ['1 × ₹320 / 500 g', 'HSN 0406 · no tax'], amount: '₹320' },
+    { name: 'Curd', details: ['2 × ₹45.50 / 500 g', 'HSN 0403 · GST 5%'], amount: '₹91' },
+    { name: 'Delivery fee', details: ['SAC 996813 · GST 18%'], amount: '₹40' },
   ])
 })
 

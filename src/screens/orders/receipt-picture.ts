@@ -20,11 +20,12 @@ function rowsOf(sheet: Sheet): Row[] {
     rule,
     ...sheet.facts.map(([left, right]) => ({ left, right, size: 15 })),
     rule,
+    { left: sheet.buyerIs, size: 14, faint: true },
     ...named(sheet.buyer),
     rule,
-    ...sheet.lines.flatMap(({ name, detail, amount }) => [
+    ...sheet.lines.flatMap(({ name, details, amount }) => [
       { left: name, right: amount, size: 16, bold: true },
-      ...some(detail, (left) => ({ left, size: 14, faint: true })),
+      ...some(details.join(' · '), (left) => ({ left, size: 14, faint: true })),
       { gap: 4 },
     ]),
     rule,

@@ -20,8 +20,13 @@ export interface Sheet {
   readonly note?: string | undefined
   readonly seller: readonly string[]
   readonly facts: readonly Fact[]
+  readonly buyerIs: string
   readonly buyer: readonly string[]
-  readonly lines: readonly { readonly name: string; readonly detail: string; readonly amount: string }[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: readonly string[]
+    readonly amount: string
+  }[]
   readonly total: Fact
   readonly inWords: string | undefined
   /** The tax in it by rate, the first row its heads. */
@@ -50,6 +55,7 @@ export function sheetOf(order: Order, centre: { name: Words; address: Words; pho
       who.phone,
     ],
     facts: factsOf(order),
+    buyerIs: t`Buyer`,
     buyer: [contact.name, contact.address ?? '', phoneText(`+91${contact.phone}`)].filter(Boolean),
     lines: linesOf(order),
     total: [t`Total`, moneyText(order.total_paise)],
@@ -97,11 +103,11 @@ function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Shee
   const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
   const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
     name: say(name),
-    detail: [`${quantity} × ${moneyText(unit)}${packOf(item)}`, ...taxOf(place)].join(' · '),
+    details: [`${quantity} × ${moneyText(unit)}${packOf(item)}`, ...taxOf(place)],
     amount: moneyText(line),
   }))
   if (kind === 'training') return goods
-  const brought = { name: t`Delivery fee`, detail: taxOf(items.length).join(' · ') }
+  const brought = { name: t`Delivery fee`, details: taxOf(items.length) }
   return [...goods, { ...brought, amount: fee ? moneyText(fee) : t`Free` }]
 }
 
@@ -110,7 +116,8 @@ function packOf({ pack_amount: amount, pack_unit: unit }: Partial<Order['items']
 }
 
 function lineTax({ hsn, rate_bp: rate }: Receipt['lines'][number]): string[] {
-  return [`${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`, rate ? `GST ${percent(rate)}` : t`no tax`]
+  const code = `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`
+  return [`${code} · ${rate ? `GST ${percent(rate)}` : t`no tax`}`]
 }
 
 function taxesOf({ kind, lines }: Receipt): Sheet['taxes'] {

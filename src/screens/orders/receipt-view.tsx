@@ -4,17 +4,20 @@ import type { Sheet } from './receipt-sheet.ts'
 export function ReceiptView({ sheet }: { sheet: Sheet }) {
   return (
     <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
-      <header className="flex flex-wrap justify-between gap-x-6 gap-y-3">
-        <Lines lines={sheet.seller} />
-        <div className="sm:text-right">
+      <header className="grid gap-3">
+        <div>
           <h1 className="text-xl">{sheet.title}</h1>
           {sheet.kind && <p className="font-bold">{sheet.kind}</p>}
         </div>
+        <Lines lines={sheet.seller} />
       </header>
       {sheet.note && <p className="border-2 border-mustard p-2 font-bold">{sheet.note}</p>}
       {sheet.stamp && <p className="border-2 border-red p-2 text-center text-lg font-bold">{sheet.stamp}</p>}
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-3 border-t pt-3">
-        <Lines lines={sheet.buyer} />
+        <div>
+          <p className="text-muted">{sheet.buyerIs}</p>
+          <Lines lines={sheet.buyer} />
+        </div>
         <dl className="grid grid-cols-[auto_auto] gap-x-3">
           {sheet.facts.map(([name, value]) => (
             <div key={name} className="contents">
@@ -25,11 +28,15 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
         </dl>
       </div>
       <ul className="grid gap-2 border-t pt-3">
-        {sheet.lines.map(({ name, detail, amount }, place) => (
+        {sheet.lines.map(({ name, details, amount }, place) => (
           <li key={place} className="flex justify-between gap-4">
             <span>
               {name}
-              <span className="block text-muted">{detail}</span>
+              <span className="flex flex-wrap gap-x-3 text-muted">
+                {details.map((detail) => (
+                  <span key={detail}>{detail}</span>
+                ))}
+              </span>
             </span>
             <strong className="whitespace-nowrap">{amount}</strong>
           </li>

@@ -1,10 +1,4 @@
-/** A mail to one person. */
-export interface Mail {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
+import type { Mail } from './mail.ts'
 
 const longestWait = 15_000
 

@@ -1,4 +1,4 @@
-import type { Mail } from '../_shared/mailer.ts'
+import type { Mail } from '../_shared/mail.ts'
 import { states, words, type Language } from './words.ts'
 
 type Said = Record<Language, string>
@@ -98,7 +98,7 @@ function factsOf({ language, receipt, reference, contact }: ReceiptedOrder): [st
 function linesOf({ language, kind, items, receipt, delivery_fee_paise: fee }: ReceiptedOrder) {
   const say = words[language]
   const taxOf = (place: number) => {
-    const { hsn, rate_bp: rate } = receipt.lines[place]!
+    const { hsn, rate_bp: rate } = receipt.lines.at(place)!
     const code = `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`
     return `${code} · ${rate ? `GST ${rate / 100}%` : say.noTax}`
   }
