@@ -26,12 +26,13 @@ export const receipt = v.object({
   ),
 })
 
-/** What asking for a mail came to. */
-export type Mailed = 'sent' | 'too often' | 'silent'
+/** What asking for a mail came to: `refused` is for good, `silent` that nobody knows. */
+export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
 
 /** Asks the centre to mail the receipt of an order of whoever the token is for. */
 export async function mailReceiptOf(orderId: string, token: string): Promise<Mailed> {
   const answer = await ask('/functions/v1/email-receipt', { orderId }, token)
   if (answer.ok) return 'sent'
-  return answer.status === 429 ? 'too often' : 'silent'
+  if (answer.status === 429) return 'too often'
+  return [404, 409, 422].includes(answer.status ?? 0) ? 'refused' : 'silent'
 }

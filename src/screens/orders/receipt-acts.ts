@@ -23,14 +23,14 @@ export async function share(order: Order, _account: string, sheet: Sheet): Promi
 export async function email({ id, contact }: Order, account: string): Promise<void> {
   const outcome = await mailReceipt(id, account)
   if (outcome === 'sent') return notify({ title: t`Receipt sent`, text: t`It goes to ${contact.email}.` })
-  notify({
-    title: t`Receipt not sent`,
-    text:
-      outcome === 'too often'
-        ? t`It was sent often enough for now. Try again in an hour.`
-        : t`The centre cannot be reached now. Try again when there is network.`,
-    tone: 'alarm',
-  })
+  notify({ title: t`Receipt not sent`, text: whyNotSent(outcome), tone: 'alarm' })
+}
+
+function whyNotSent(outcome: 'too often' | 'refused' | 'silent'): string {
+  if (outcome === 'too often') return t`It was sent often enough for now. Try again in an hour.`
+  return outcome === 'refused'
+    ? t`No mail can go to the address of this order. Download the receipt instead.`
+    : t`The centre cannot be reached now. Try again when there is network.`
 }
 
 async function pictureOf({ receipt, reference }: Order, sheet: Sheet): Promise<File | undefined> {
