@@ -1,8 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
+import { seller } from '#src/content/centre.ts'
+import { taxRows } from '#src/content/taxes.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
 import { formRules } from './published-rules.ts'
 
-/** `npm run publish-catalogue`: puts the catalogue and the rules of the forms into a hosted project. Run it before a build goes live. */
+/** `npm run publish-catalogue`: puts the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
 const url = process.env['SUPABASE_URL']
 const key = process.env['SUPABASE_SERVICE_ROLE_KEY']
 if (!url || !key)
@@ -13,6 +15,10 @@ const { id, rows } = await catalogueSnapshot()
 const items = await client.rpc('publish_catalogue', { snapshot: id, items: rows })
 if (items.error) throw new Error(`The catalogue was not published: ${items.error.message}`)
 console.log(`Published ${rows.length} items:`, items.data)
+
+const taxes = await client.rpc('publish_tax_facts', { seller, rates: taxRows() })
+if (taxes.error) throw new Error(`The taxes were not published: ${taxes.error.message}`)
+console.log('Published rates of tax:', taxes.data)
 
 const rules = await client.rpc('publish_form_rules', { rules: await formRules() })
 if (rules.error) throw new Error(`The rules of the forms were not published: ${rules.error.message}`)

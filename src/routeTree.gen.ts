@@ -23,6 +23,7 @@ import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
 import { Route as PrivacyCentreRouteImport } from './routes/privacy-centre'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ReceiptRouteImport } from './routes/receipt'
 import { Route as RequestsRouteImport } from './routes/requests'
 import { Route as SharedRouteImport } from './routes/shared'
 
@@ -96,6 +97,11 @@ const ProfileRoute = ProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReceiptRoute = ReceiptRouteImport.update({
+  id: '/receipt',
+  path: '/receipt',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RequestsRoute = RequestsRouteImport.update({
   id: '/requests',
   path: '/requests',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
 }
@@ -140,6 +147,7 @@ export interface FileRoutesByTo {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
 }
@@ -159,6 +167,7 @@ export interface FileRoutesById {
   '/payment-success': typeof PaymentSuccessRoute
   '/privacy-centre': typeof PrivacyCentreRoute
   '/profile': typeof ProfileRoute
+  '/receipt': typeof ReceiptRoute
   '/requests': typeof RequestsRoute
   '/shared': typeof SharedRoute
 }
@@ -179,6 +188,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/receipt'
     | '/requests'
     | '/shared'
   fileRoutesByTo: FileRoutesByTo
@@ -197,6 +207,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/receipt'
     | '/requests'
     | '/shared'
   id:
@@ -215,6 +226,7 @@ export interface FileRouteTypes {
     | '/payment-success'
     | '/privacy-centre'
     | '/profile'
+    | '/receipt'
     | '/requests'
     | '/shared'
   fileRoutesById: FileRoutesById
@@ -234,6 +246,7 @@ export interface RootRouteChildren {
   PaymentSuccessRoute: typeof PaymentSuccessRoute
   PrivacyCentreRoute: typeof PrivacyCentreRoute
   ProfileRoute: typeof ProfileRoute
+  ReceiptRoute: typeof ReceiptRoute
   RequestsRoute: typeof RequestsRoute
   SharedRoute: typeof SharedRoute
 }
@@ -338,6 +351,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receipt': {
+      id: '/receipt'
+      path: '/receipt'
+      fullPath: '/receipt'
+      preLoaderRoute: typeof ReceiptRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/requests': {
       id: '/requests'
       path: '/requests'
@@ -370,6 +390,7 @@ const rootRouteChildren: RootRouteChildren = {
   PaymentSuccessRoute: PaymentSuccessRoute,
   PrivacyCentreRoute: PrivacyCentreRoute,
   ProfileRoute: ProfileRoute,
+  ReceiptRoute: ReceiptRoute,
   RequestsRoute: RequestsRoute,
   SharedRoute: SharedRoute,
 }

@@ -1027,6 +1027,124 @@ export type Database = {
         }
         Relationships: []
       }
+      receipt_mails: {
+        Row: {
+          at: string
+          id: number
+          order_id: string
+          user_id: string
+        }
+        Insert: {
+          at?: string
+          id?: never
+          order_id: string
+          user_id: string
+        }
+        Update: {
+          at?: string
+          id?: never
+          order_id?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'receipt_mails_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      receipt_numbers: {
+        Row: {
+          financial_year: string
+          n: number
+        }
+        Insert: {
+          financial_year: string
+          n: number
+        }
+        Update: {
+          financial_year?: string
+          n?: number
+        }
+        Relationships: []
+      }
+      receipt_seller: {
+        Row: {
+          facts: Json
+          only_row: boolean
+        }
+        Insert: {
+          facts: Json
+          only_row?: boolean
+        }
+        Update: {
+          facts?: Json
+          only_row?: boolean
+        }
+        Relationships: []
+      }
+      receipts: {
+        Row: {
+          cgst_paise: number
+          financial_year: string
+          igst_paise: number
+          issued_at: string
+          kind: string
+          lines: Json
+          number: number
+          order_id: string
+          place_of_supply: string
+          seller: Json
+          serial: string
+          sgst_paise: number
+          taxable_paise: number
+          total_paise: number
+        }
+        Insert: {
+          cgst_paise: number
+          financial_year: string
+          igst_paise: number
+          issued_at: string
+          kind: string
+          lines: Json
+          number: number
+          order_id: string
+          place_of_supply: string
+          seller: Json
+          serial: string
+          sgst_paise: number
+          taxable_paise: number
+          total_paise: number
+        }
+        Update: {
+          cgst_paise?: number
+          financial_year?: string
+          igst_paise?: number
+          issued_at?: string
+          kind?: string
+          lines?: Json
+          number?: number
+          order_id?: string
+          place_of_supply?: string
+          seller?: Json
+          serial?: string
+          sgst_paise?: number
+          taxable_paise?: number
+          total_paise?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'receipts_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       request_counts: {
         Row: {
           begun: string
@@ -1269,6 +1387,24 @@ export type Database = {
           },
         ]
       }
+      tax_rates: {
+        Row: {
+          hsn: string
+          of: string
+          rate_bp: number
+        }
+        Insert: {
+          hsn: string
+          of: string
+          rate_bp: number
+        }
+        Update: {
+          hsn?: string
+          of?: string
+          rate_bp?: number
+        }
+        Relationships: []
+      }
       training_enrollments: {
         Row: {
           education_background: string | null
@@ -1459,6 +1595,14 @@ export type Database = {
       }
       publish_form_rules: {
         Args: { rules: Json }
+        Returns: Json
+      }
+      publish_tax_facts: {
+        Args: { rates: Json; seller: Json }
+        Returns: Json
+      }
+      receipt_to_mail: {
+        Args: { order_id: string }
         Returns: Json
       }
       request_changes: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { receipt } from './receipts.ts'
 import { ask } from './request.ts'
 import { inEveryLanguage } from './words.ts'
 
@@ -39,6 +40,8 @@ export const order = v.object({
       quantity: v.number(),
       unit_paise: v.number(),
       line_paise: v.number(),
+      pack_amount: v.optional(v.number()),
+      pack_unit: v.optional(v.string()),
     }),
   ),
   events: v.array(
@@ -47,6 +50,8 @@ export const order = v.object({
   payments: v.array(
     v.object({ id: v.string(), state: v.string(), ref: v.string(), link: v.nullable(v.string()) }),
   ),
+  /** Once the money was there; a phone may hold orders from before there were any. */
+  receipt: v.optional(v.nullable(receipt)),
 })
 
 const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })

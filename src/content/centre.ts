@@ -35,3 +35,19 @@ export const centre = {
   site: 'https://khetseva.example.org',
   map: 'https://www.openstreetmap.org/search?query=Sarna%20Pathankot',
 } as const satisfies Record<string, Words | string | readonly string[] | Record<string, Words>>
+
+/**
+ * Who sells, by law: what stands at the head of every receipt. A receipt keeps what stood here on its day; admins do not
+ * change it in the app, for the register of taxpayers has to say the same. The GSTIN is made up and belongs to nobody.
+ */
+export const seller = {
+  name: {
+    en: 'Khet Seva Kisan Kendra (fictional)',
+    pa: 'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ)',
+    hi: 'खेत सेवा किसान केंद्र (काल्पनिक)',
+  },
+  address: centre.address,
+  phone: centre.phone,
+  /** Its first two digits are the code of the state: 03 is Punjab. */
+  gstin: '03AAAAA0000A1Z5',
+} as const satisfies Record<string, Words | string>

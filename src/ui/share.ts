@@ -54,3 +54,19 @@ export async function shareText(title: string, text: string): Promise<boolean> {
     return error instanceof DOMException && error.name === 'AbortError'
   }
 }
+
+/**
+ * Hands a file to the phone's own sharing. Answers `left` for somebody's change of mind and `nowhere` where the browser
+ * shares no such files.
+ */
+export async function shareFile(title: string, file: File): Promise<'shared' | 'left' | 'nowhere'> {
+  const phone = navigator as Partial<Pick<Navigator, 'share' | 'canShare'>>
+  const shared = { title, files: [file] }
+  if (!phone.share || !phone.canShare?.(shared)) return 'nowhere'
+  try {
+    await phone.share(shared)
+    return 'shared'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'nowhere'
+  }
+}

@@ -137,8 +137,15 @@ function openFunctions({
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
     ...pushEnvironment(pushKeys, isLoopback(options.host)),
+    ...mailEnvironment(options, keys.serviceKey),
   }
   return edgeFunctions({ folder: join(supabaseDir, 'functions'), environment, config, tokens, log })
+}
+
+/** Mail of this machine ends in its inbox; beyond it, with whatever service its own environment names. */
+function mailEnvironment({ siteUrl, host }: LocalBackendOptions, serviceKey: string): Record<string, string> {
+  if (!isLoopback(host)) return {}
+  return { KHET_MAIL_URL: `${siteUrl}/local/inbox.json`, KHET_MAIL_KEY: serviceKey }
 }
 
 async function openMigrated(setting: Setting, opened: (database: OpenDatabase) => void) {

@@ -29,10 +29,11 @@ const pageHeaders = {
 
 function articleOf(message: Message): string {
   const code = message.code === null ? '' : `<p>Code: <span class="code">${escaped(message.code)}</span></p>`
+  const html = message.html ? `<p><a href="/local/inbox/${message.id}">As the mail looks</a></p>` : ''
   const channel = message.channel === 'sms' ? 'Text message' : 'E-mail'
   return `<article><h2>${escaped(message.subject)}</h2>
 <p>${channel} to ${escaped(message.to)}, <time datetime="${message.sentAt}">${message.sentAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
-<p>${escaped(message.text)}</p>${code}</article>`
+<p>${escaped(message.text)}</p>${code}${html}</article>`
 }
 
 function page(messages: readonly Message[]): string {
@@ -47,17 +48,38 @@ ${list}</main></body></html>`
 const notFound = () =>
   new Response('Not found', { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
+/** A stranger's page: it may style itself and do nothing else. */
+function mailAt(inbox: Inbox, pathname: string): Response {
+  const id = Number(/^\/local\/inbox\/(\d+)$/.exec(pathname)?.[1])
+  const html = inbox.messages().find((message) => message.id === id)?.html
+  if (html === undefined) return notFound()
+  const policy = `${pageHeaders['content-security-policy']}; sandbox`
+  return new Response(html, { headers: { ...pageHeaders, 'content-security-policy': policy } })
+}
+
 async function deliverFrom(inbox: Inbox, request: Request): Promise<Response> {
-  const { to, channel, subject, text } = (await request.json().catch(() => ({}))) as Partial<Message>
+  const given = (await request.json().catch(() => ({}))) as Partial<Message>
+  // A mail as a function hands it to any service names no channel.
+  const { to, channel = 'email', subject, text, html } = given
   if (typeof to !== 'string' || typeof text !== 'string' || (channel !== 'email' && channel !== 'sms')) {
-    return Response.json({ message: 'A message needs to, channel (email or sms) and text.' }, { status: 400 })
+    return Response.json(
+      { message: 'A message needs to, text and, if it is no mail, channel.' },
+      { status: 400 },
+    )
   }
-  inbox.deliver({ to, channel, subject: typeof subject === 'string' ? subject : '', text, code: null })
+  inbox.deliver({
+    to,
+    channel,
+    subject: typeof subject === 'string' ? subject : '',
+    text,
+    code: null,
+    ...(typeof html === 'string' ? { html } : {}),
+  })
   return new Response(null, { status: 201 })
 }
 
 /**
- * Answers /local: the page, `inbox.json?to=`, and POST inbox.json with the service key, by which a function sends
+ * Answers /local: the page, its mails, `inbox.json?to=`, and POST inbox.json with the service key, by which a function sends
  * mail here. Off (404) when listening beyond this machine, and refused to every request that may come from beyond it.
  */
 export async function answerLocal(
@@ -72,6 +94,7 @@ export async function answerLocal(
   if (request.method === 'GET' && pathname === '/local/inbox') {
     return new Response(page(inbox.messages()), { headers: pageHeaders })
   }
+  if (request.method === 'GET' && pathname.startsWith('/local/inbox/')) return mailAt(inbox, pathname)
   if (pathname !== '/local/inbox.json') return notFound()
   if (request.method === 'POST' && request.headers.get('apikey') === settings.serviceKey)
     return deliverFrom(inbox, request)

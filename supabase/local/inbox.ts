@@ -6,13 +6,17 @@ export interface Message {
   text: string
   /** The one-time code in it, when it carries one. */
   code: string | null
+  /** A mail as it looks, where it is more than its text. */
+  html?: string
   /** ISO time. */
   sentAt: string
+  /** Rises with every message. */
+  id: number
 }
 
 /** Where the embedded backend's mail and text messages end up. */
 export interface Inbox {
-  deliver(message: Omit<Message, 'sentAt'>): void
+  deliver(message: Omit<Message, 'sentAt' | 'id'>): void
   /** Newest first, only those to one address or phone when given; a phone matches with or without its plus. */
   messages(to?: string): Message[]
 }
@@ -26,9 +30,10 @@ const sameAddress = (a: string, b: string) =>
 /** An empty inbox held in memory. */
 export function openInbox(now: () => number): Inbox {
   const kept: Message[] = []
+  let last = 0
   return {
     deliver(message) {
-      kept.unshift({ ...message, sentAt: new Date(now()).toISOString() })
+      kept.unshift({ ...message, sentAt: new Date(now()).toISOString(), id: ++last })
       kept.length = Math.min(kept.length, mostMessages)
     },
     messages: (to) => (to === undefined ? [...kept] : kept.filter((message) => sameAddress(message.to, to))),

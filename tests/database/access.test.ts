@@ -7,6 +7,8 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { seller } from '#src/content/centre.ts'
+import { taxRows } from '#src/content/taxes.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
 
@@ -88,6 +90,23 @@ const statements: Record<string, Record<Action, string>> = {
   order_items: ofOrder('order_items', '*', 'quantity = 1'),
   order_events: ofOrder('order_events', 'id, from_state, to_state, note, at', `note = 'x'`),
   payments: ofOrder('payments', '*', `state = 'paid'`),
+  receipts: ofOrder('receipts', '*', 'number = 1'),
+  receipt_numbers: ofNobody(
+    'receipt_numbers',
+    `(financial_year, n) select '30-31', 1 where $1::uuid is not null`,
+    'n = 0',
+  ),
+  receipt_mails: ofNobody('receipt_mails', '(user_id, order_id) select $1::uuid, $1::uuid', 'at = now()'),
+  receipt_seller: ofNobody(
+    'receipt_seller',
+    `(facts) select '{}' where $1::uuid is not null`,
+    `facts = '{}'`,
+  ),
+  tax_rates: ofNobody(
+    'tax_rates',
+    `(of, hsn, rate_bp) select 'x', '0000', 0 where $1::uuid is not null`,
+    'rate_bp = 0',
+  ),
   payment_events: {
     select: 'select 1 from payment_events where $1::uuid is not null',
     insert: 'insert into payment_events default values returning 1',
@@ -267,6 +286,11 @@ const expected: Record<string, Record<Who, string>> = {
   order_events: ordersOf,
   order_versions: nobody,
   payments: ordersOf,
+  receipts: ordersOf,
+  receipt_mails: nobody,
+  receipt_numbers: nobody,
+  receipt_seller: nobody,
+  tax_rates: nobody,
   payment_events: { ...nobody, 'service key': 'any - - -' },
   bulk_prices: published,
   delivery_areas: published,
@@ -311,7 +335,7 @@ const addition = (product: string) => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
-/** Has somebody order something, and the payment fail, so that there is a row in every table. */
+/** Has somebody order something, the payment fail and the next one come, so that there is a row in every table. */
 async function withOrder(person: { id: string }): Promise<void> {
   const id = crypto.randomUUID()
   const lines = [{ product_id: 'seeds-catalog/item-1', quantity: 1 }]
@@ -326,6 +350,8 @@ async function withOrder(person: { id: string }): Promise<void> {
   await database.as('service key', async (query) => {
     await query(`select open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, id])
     await query(`select settle_payment('sandbox', $1, $1, 'failed', 4000, 'INR', now())`, [id])
+    await query(`select open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, `${id} again`])
+    await query(`select settle_payment('sandbox', $1, $1, 'paid', 4000, 'INR', now())`, [`${id} again`])
   })
 }
 
@@ -378,6 +404,12 @@ beforeAll(async () => {
   await publish(database, 'first', [...contentRows(3), ...trainings])
   await database.as('service key', (query) =>
     query('select publish_form_rules($1::text::jsonb)', [JSON.stringify(rules)]),
+  )
+  await database.as('service key', (query) =>
+    query('select publish_tax_facts($1::text::jsonb, $2::text::jsonb)', [
+      JSON.stringify(seller),
+      JSON.stringify(taxRows()),
+    ]),
   )
   const withCart = async (roles: readonly string[]) => {
     const person = await database.person(roles)
@@ -503,6 +535,7 @@ test('guests, accounts and the service key may call these functions and no other
     'order_to_pay',
     'own_key',
     'place_order',
+    'receipt_to_mail',
     'request_changes',
     'sees_to_orders',
     'shop_changes',
@@ -516,6 +549,7 @@ test('guests, accounts and the service key may call these functions and no other
     'open_payment',
     'publish_catalogue',
     'publish_form_rules',
+    'publish_tax_facts',
     'settle_files',
     'settle_payment',
     'settle_pushes',

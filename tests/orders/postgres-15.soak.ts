@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seller } from '#src/content/centre.ts'
 import { contentRows, wholeSchema } from '../database/as-person.ts'
 import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
 import type { Followed, Placed, Settled } from './shop.ts'
@@ -25,6 +26,9 @@ beforeAll(async () => {
   for (const sql of await wholeSchema()) await reader.run(`begin; ${sql}; commit`)
   for (const id of [farmer, other]) await reader.run(`insert into auth.users (id) values ('${id}')`)
   await reader.run(`select publish_catalogue('a', $$${JSON.stringify(contentRows(3))}$$)`)
+  await reader.run(
+    `select publish_tax_facts($$${JSON.stringify(seller)}$$, '[{"of": "seeds-catalog", "hsn": "1209", "rate_bp": 0}]')`,
+  )
   first = cluster.session(name)
   second = cluster.session(name)
 }, 120_000)
@@ -78,9 +82,9 @@ const ordersOf = async (person: string) => {
   return (JSON.parse(line!) as { orders: Followed[] }).orders
 }
 
-async function placed(): Promise<string> {
+async function placed(by = farmer): Promise<string> {
   const id = crypto.randomUUID()
-  await reader.run(`${begin(farmer)}; do $$ begin perform ${placing(id)}; end $$; commit`)
+  await reader.run(`${begin(by)}; do $$ begin perform ${placing(id)}; end $$; commit`)
   return id
 }
 const order = async (id: string) => (await ordersOf(farmer)).find((one) => one.id === id)!
@@ -199,4 +203,37 @@ test('a phone never reads past a version that is still to appear', async () => {
   await waiting
   const changed = (await ordersOf(farmer)).filter(({ version }) => version > start)
   expect(changed.map(({ id }) => id)).toEqual([one, two])
+})
+
+describe('two receipts, at the same moment', () => {
+  /** An order of each of two people, with a payment that is open. */
+  const both = async () => {
+    const ids = [await placed(), await placed(other)] as const
+    for (const id of ids) await asService(opening(id, id))
+    return ids
+  }
+  const numberOf = async (id: string) => {
+    const [number] = await reader.run(`select number from receipts where order_id = '${id}'`)
+    return Number(number)
+  }
+
+  test('have numbers that follow each other', async () => {
+    const [one, two] = await both()
+    await atOnce(
+      { as: undefined, sql: settling(`e ${one}`, one) },
+      { as: undefined, sql: settling(`e ${two}`, two) },
+    )
+    expect(await numberOf(two)).toBe((await numberOf(one)) + 1)
+  })
+
+  test('leave no gap where the first of them comes to nothing', async () => {
+    const [before] = await reader.run('select max(number) from receipts')
+    const [one, two] = await both()
+    await first.run(`${begin(undefined)}; select ${settling(`e ${one}`, one)}`)
+    const waiting = second.run(`${begin(undefined)}; select ${settling(`e ${two}`, two)}; commit`)
+    await cluster.untilWaiting(name, 1)
+    await first.run('rollback')
+    await waiting
+    expect(await numberOf(two)).toBe(Number(before) + 1)
+  })
 })

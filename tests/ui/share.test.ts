@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { shareOrCopy } from '#src/ui/share.ts'
+import { shareFile, shareOrCopy } from '#src/ui/share.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -46,5 +46,30 @@ describe('sharing', () => {
     expect(await shareOrCopy(wheat)).toBe('nowhere')
     browserWith({ writeText: refusal('NotAllowedError') })
     expect(await shareOrCopy(wheat)).toBe('nowhere')
+  })
+})
+
+describe('sharing a file', () => {
+  const file = new File(['x'], 'KS-26-27-000001.png', { type: 'image/png' })
+  const phoneWith = (canShare: boolean, share: () => Promise<void>) =>
+    vi.stubGlobal('navigator', { canShare: () => canShare, share })
+
+  it('goes through the phone’s own sharing', async () => {
+    phoneWith(true, async () => {})
+    expect(await shareFile('Receipt', file)).toBe('shared')
+  })
+
+  it('is left when the person leaves it', async () => {
+    phoneWith(true, refusal('AbortError'))
+    expect(await shareFile('Receipt', file)).toBe('left')
+  })
+
+  it('is possible nowhere where the browser shares no such file, refuses it or has no sharing at all', async () => {
+    phoneWith(false, async () => {})
+    expect(await shareFile('Receipt', file)).toBe('nowhere')
+    phoneWith(true, refusal('NotAllowedError'))
+    expect(await shareFile('Receipt', file)).toBe('nowhere')
+    vi.stubGlobal('navigator', {})
+    expect(await shareFile('Receipt', file)).toBe('nowhere')
   })
 })

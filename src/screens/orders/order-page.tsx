@@ -3,6 +3,7 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { OrderCard } from './order-card.tsx'
+import { ReceiptButtons } from './receipt-buttons.tsx'
 import { isUnpaid, stateText } from './state-text.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useOrders } from './use-orders.ts'
@@ -39,6 +40,7 @@ function OpenOrder({ id }: { id: string | undefined }) {
       <h1>{t`Order ${order.reference}`}</h1>
       <p className="text-lg font-bold">{stateText(order.state)}</p>
       {isUnpaid(order) && <UnpaidOrder order={order} account={account} />}
+      <ReceiptButtons order={order} account={account} />
       <OrderCard order={order} />
     </>
   )

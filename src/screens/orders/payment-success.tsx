@@ -5,6 +5,7 @@ import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { OrderCard } from './order-card.tsx'
+import { ReceiptButtons } from './receipt-buttons.tsx'
 import { isUnpaid } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -81,6 +82,7 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps) {
       {session && order && (
         <section className="grid gap-3">
           <h2>{t`Order ${order.reference}`}</h2>
+          <ReceiptButtons order={order} account={account} />
           <OrderCard order={order} />
         </section>
       )}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { ask } from './request.ts'
+import { inEveryLanguage } from './words.ts'
+
+const words = inEveryLanguage(v.string())
+
+/** The receipt of an order as the centre wrote it: frozen, in paise. Its lines are the order's, then one for the delivery. */
+export const receipt = v.object({
+  /** Unique in its financial year: KS/26-27/000001. */
+  serial: v.string(),
+  kind: v.picklist(['invoice', 'bill_of_supply', 'both']),
+  issued_at: v.string(),
+  seller: v.object({ name: words, address: words, gstin: v.string(), phone: v.string() }),
+  /** The code of the state that the goods went to, as a GSTIN begins with it. */
+  place_of_supply: v.string(),
+  lines: v.array(
+    v.object({
+      hsn: v.string(),
+      /** In hundredths of a per cent. */
+      rate_bp: v.number(),
+      taxable_paise: v.number(),
+      cgst_paise: v.number(),
+      sgst_paise: v.number(),
+      igst_paise: v.number(),
+    }),
+  ),
+})
+
+/** What asking for a mail came to: `refused` is for good, `silent` that nobody knows. */
+export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
+
+/** Asks the centre to mail the receipt of an order of whoever the token is for. */
+export async function mailReceiptOf(orderId: string, token: string): Promise<Mailed> {
+  const answer = await ask('/functions/v1/email-receipt', { orderId }, token)
+  if (answer.ok) return 'sent'
+  if (answer.status === 429) return 'too often'
+  return [404, 409, 422].includes(answer.status ?? 0) ? 'refused' : 'silent'
+}

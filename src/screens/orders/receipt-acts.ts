@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro'
+import { mailReceipt } from '#src/core/orders/mail-receipt.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { shareFile } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { receiptPicture } from './receipt-picture.ts'
+import type { Sheet } from './receipt-sheet.ts'
+
+/** Gives the person the receipt as a picture. */
+export async function download(order: Order, _account: string, sheet: Sheet): Promise<void> {
+  const picture = await pictureOf(order, sheet)
+  if (picture) save(picture)
+}
+
+/** Hands the picture to the phone's own sharing; where there is none, saves it. */
+export async function share(order: Order, _account: string, sheet: Sheet): Promise<void> {
+  const picture = await pictureOf(order, sheet)
+  if (picture && (await shareFile(sheet.title, picture)) === 'nowhere') save(picture)
+}
+
+/** Has the centre send the receipt to the e-mail address of its order. */
+export async function email({ id, contact }: Order, account: string): Promise<void> {
+  const outcome = await mailReceipt(id, account)
+  if (outcome === 'sent') return notify({ title: t`Receipt sent`, text: t`It goes to ${contact.email}.` })
+  notify({ title: t`Receipt not sent`, text: whyNotSent(outcome), tone: 'alarm' })
+}
+
+function whyNotSent(outcome: 'too often' | 'refused' | 'silent'): string {
+  if (outcome === 'too often') return t`It was sent often enough for now. Try again in an hour.`
+  return outcome === 'refused'
+    ? t`No mail can go to the address of this order. Download the receipt instead.`
+    : t`The centre cannot be reached now. Try again when there is network.`
+}
+
+async function pictureOf({ receipt, reference }: Order, sheet: Sheet): Promise<File | undefined> {
+  const picture = await receiptPicture(sheet, receipt?.serial ?? reference)
+  if (!picture)
+    notify({ title: t`Error`, text: t`This browser cannot draw a picture. Print it instead.`, tone: 'alarm' })
+  return picture
+}
+
+function save(picture: File): void {
+  saveFile(picture.name, picture.type, picture)
+  notify({ title: t`Picture saved`, text: picture.name })
+}

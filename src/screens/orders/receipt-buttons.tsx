@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { printPage } from '#src/ui/print.ts'
+import { sheetOf } from './receipt-sheet.ts'
+
+interface ReceiptButtonsProps {
+  order: Order
+  account: string
+  /** True where the receipt itself is in view. */
+  isOpen?: boolean
+}
+
+/** What can be done with the receipt of an order; with its slip, while the money is not there, less. */
+export function ReceiptButtons({ order, account, isOpen = false }: ReceiptButtonsProps) {
+  const [busy, setBusy] = useState(false)
+  const centre = useCentre()
+  const run = async (act: Act) => {
+    setBusy(true)
+    const acts = await loadOrSay(() => import('./receipt-acts.ts'))
+    await acts?.[act](order, account, sheetOf(order, centre))
+    setBusy(false)
+  }
+  return (
+    <div className="flex flex-wrap gap-3 print:hidden">
+      {!isOpen && (
+        <Go to="/receipt" search={{ id: order.id }} className="button-quiet">
+          {order.receipt ? t`See the receipt` : t`See the order slip`}
+        </Go>
+      )}
+      {isOpen && (
+        <button type="button" className="button" onClick={printPage}>
+          {t`Print`}
+        </button>
+      )}
+      {(isOpen || order.receipt) && (
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('download')}>
+          {order.receipt ? t`Download Receipt` : t`Download the slip`}
+        </button>
+      )}
+      {isOpen && (
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('share')}>
+          <Pictogram name="share" className="size-7" />
+          {t`Share`}
+        </button>
+      )}
+      {order.receipt && (
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('email')}>
+          {t`Email Receipt`}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type Act = 'download' | 'share' | 'email'

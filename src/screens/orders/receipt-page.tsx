@@ -1,0 +1,53 @@
+import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { Go } from '#src/ui/go.tsx'
+import { ReceiptButtons } from './receipt-buttons.tsx'
+import { sheetOf } from './receipt-sheet.ts'
+import { ReceiptView } from './receipt-view.tsx'
+import { useOrders } from './use-orders.ts'
+
+speakAccount(language())
+
+/** The receipt of one order of the person's, or its slip while the money is not there, from what the phone holds. */
+export function ReceiptPage({ id }: { id: string | undefined }) {
+  return (
+    <Page
+      title={t`Receipt`}
+      description={t`The receipt of an order: print it, keep it, send it on.`}
+      access="signed-in"
+      canonical="/receipt"
+    >
+      <div className="column grid max-w-2xl gap-4 py-6 print:py-0">
+        <OpenReceipt id={id} />
+        <Go to="/requests" className="button-quiet print:hidden">
+          {t`All orders and requests`}
+        </Go>
+      </div>
+    </Page>
+  )
+}
+
+function OpenReceipt({ id }: { id: string | undefined }) {
+  const account = usePerson()?.id ?? ''
+  const order = useOrders(account)?.find((candidate) => candidate.id === id)
+  if (!order) return <h1>{t`This order is not on this phone yet.`}</h1>
+  return <Opened order={order} account={account} />
+}
+
+function Opened({ order, account }: { order: Order; account: string }) {
+  const centre = useCentre()
+  return (
+    <>
+      <ReceiptView sheet={sheetOf(order, centre)} />
+      <ReceiptButtons order={order} account={account} isOpen />
+      <Go to="/order" search={{ id: order.id }} className="button-quiet print:hidden">
+        {t`Order ${order.reference}`}
+      </Go>
+    </>
+  )
+}

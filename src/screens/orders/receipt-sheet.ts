@@ -1,0 +1,159 @@
+import { t } from '@lingui/core/macro'
+import { moneyText, type Paise } from '#src/base/money.ts'
+import { phoneText } from '#src/base/phone.ts'
+import { units, type Unit } from '#src/content/catalogue.ts'
+import { packText } from '#src/content/pack-text.ts'
+import { states } from '#src/content/states.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { amountInWords } from '#src/i18n/amount-words.ts'
+import { say, type Words } from '#src/i18n/words.ts'
+import { stateText } from './state-text.ts'
+
+/** What a receipt says, or the slip that an order has before: the same on the screen, on paper and in the picture. */
+export interface Sheet {
+  readonly title: string
+  /** What the law calls it. */
+  readonly kind?: string | undefined
+  /** What became of it since: cancelled, refunded. */
+  readonly stamp?: string | undefined
+  /** Why it is no receipt. */
+  readonly note?: string | undefined
+  readonly seller: readonly string[]
+  readonly facts: readonly Fact[]
+  readonly buyerIs: string
+  readonly buyer: readonly string[]
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: readonly string[]
+    readonly amount: string
+  }[]
+  readonly total: Fact
+  readonly inWords: string | undefined
+  /** The tax in it by rate, the first row its heads. */
+  readonly taxes: readonly (readonly string[])[]
+  readonly feet: readonly string[]
+}
+
+/** What something is called, and what it is. */
+export type Fact = readonly [name: string, value: string]
+
+type Receipt = NonNullable<Order['receipt']>
+
+/** The receipt of an order; where it has none yet, its slip, which the centre's own facts of today stand on. */
+export function sheetOf(order: Order, centre: { name: Words; address: Words; phone: string }): Sheet {
+  const { receipt, contact } = order
+  const who = receipt?.seller ?? centre
+  return {
+    title: receipt ? t`Receipt` : t`Order slip`,
+    kind: receipt ? kindText(receipt.kind) : undefined,
+    stamp: stampOf(order),
+    note: receipt ? undefined : whyNone(order),
+    seller: [
+      say(who.name),
+      say(who.address),
+      ...(receipt ? [`GSTIN ${receipt.seller.gstin}`] : []),
+      who.phone,
+    ],
+    facts: factsOf(order),
+    buyerIs: t`Buyer`,
+    buyer: [contact.name, contact.address ?? '', phoneText(`+91${contact.phone}`)].filter(Boolean),
+    lines: linesOf(order),
+    total: [t`Total`, moneyText(order.total_paise)],
+    inWords: amountInWords(order.total_paise),
+    taxes: receipt ? taxesOf(receipt) : [],
+    feet: receipt ? feetOf(receipt) : [],
+  }
+}
+
+function kindText(kind: Receipt['kind']): string {
+  if (kind === 'invoice') return t`Tax invoice`
+  return kind === 'bill_of_supply' ? t`Bill of supply` : t`Invoice-cum-bill of supply`
+}
+
+function stampOf({ state, events }: Order): string | undefined {
+  if (state !== 'cancelled' && state !== 'refunded') return undefined
+  const since = events.findLast(({ from, to }) => to === state && from !== to)
+  return since ? `${stateText(state)}: ${dayText(since.at)}` : stateText(state)
+}
+
+function whyNone({ state, payments }: Order): string {
+  if (state === 'cancelled' || state === 'refunded')
+    return t`This is not a receipt. There is none for this order.`
+  return payments.some((payment) => payment.state === 'paid')
+    ? t`This is not a receipt. The money has come, and the receipt reaches this phone with the network.`
+    : t`This is not a receipt. You get one when the money has come.`
+}
+
+function factsOf({ receipt, reference, created_at: placed }: Order): Fact[] {
+  if (!receipt)
+    return [
+      [t`Order`, reference],
+      [t`Date`, dayText(placed)],
+    ]
+  const state = states[receipt.place_of_supply]
+  return [
+    [t`Receipt number`, receipt.serial],
+    [t`Date`, dayText(receipt.issued_at)],
+    [t`Order`, reference],
+    [t`Place of supply`, state ? `${say(state)} (${receipt.place_of_supply})` : receipt.place_of_supply],
+  ]
+}
+
+function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Sheet['lines'] {
+  const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
+  const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
+    name: say(name),
+    details: [`${quantity} × ${moneyText(unit)}${packOf(item)}`, ...taxOf(place)],
+    amount: moneyText(line),
+  }))
+  if (kind === 'training') return goods
+  const brought = { name: t`Delivery fee`, details: taxOf(items.length) }
+  return [...goods, { ...brought, amount: fee ? moneyText(fee) : t`Free` }]
+}
+
+function packOf({ pack_amount: amount, pack_unit: unit }: Partial<Order['items'][number]>): string {
+  return amount && unit && Object.hasOwn(units, unit) ? ` ${packText({ amount, unit: unit as Unit })}` : ''
+}
+
+function lineTax({ hsn, rate_bp: rate }: Receipt['lines'][number]): string[] {
+  const code = `${hsn.startsWith('99') ? 'SAC' : 'HSN'} ${hsn}`
+  return [`${code} · ${rate ? `GST ${percent(rate)}` : t`no tax`}`]
+}
+
+function taxesOf({ kind, lines }: Receipt): Sheet['taxes'] {
+  if (kind === 'bill_of_supply') return []
+  const isAcross = lines.some((line) => line.igst_paise > 0)
+  const columns = isAcross
+    ? (['taxable_paise', 'igst_paise'] as const)
+    : (['taxable_paise', 'cgst_paise', 'sgst_paise'] as const)
+  const rates = [...new Set(lines.map((line) => line.rate_bp))].toSorted((a, b) => a - b)
+  const sumOf = (rate: number, column: (typeof columns)[number]): Paise =>
+    lines.filter((line) => line.rate_bp === rate).reduce((sum, line) => sum + line[column], 0)
+  return [
+    ['GST', t`Price without tax`, ...(isAcross ? ['IGST'] : ['CGST', 'SGST'])],
+    ...rates.map((rate) => [percent(rate), ...columns.map((column) => moneyText(sumOf(rate, column)))]),
+  ]
+}
+
+function feetOf({ kind }: Receipt): string[] {
+  return [
+    kind === 'bill_of_supply' ? t`There is no tax on these goods.` : t`The prices have the tax in them.`,
+    t`Made by a computer, good without a signature.`,
+  ]
+}
+
+function percent(rate: number): string {
+  return `${rate / 100}%`
+}
+
+/** The day of a moment by the clock of India, wherever the phone is: 21-11-2026. */
+function dayText(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  })
+    .format(new Date(iso))
+    .replaceAll('/', '-')
+}

@@ -1,0 +1,44 @@
+import { answer, refusal, unlessPost } from '../_shared/answers.ts'
+import { asCaller, type Answer } from '../_shared/database.ts'
+import { sendMail } from '../_shared/mailer.ts'
+import { mailOf, type ReceiptedOrder } from './letter.ts'
+
+/*
+ * Mails the receipt of an order of the caller to the address that stands in the order, and to no other: {sent: true}.
+ * The database counts how often.
+ */
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** One address: a service might read a list in anything else. */
+const oneAddress = /^[^\s@,;<>"]+@[^\s@,;<>"]+$/
+
+Deno.serve(async (request) => {
+  const other = unlessPost(request)
+  if (other) return other
+  const body: unknown = await request.json().catch(() => undefined)
+  const { orderId } = (typeof body === 'object' && body !== null ? body : {}) as { orderId?: unknown }
+  if (typeof orderId !== 'string' || !uuid.test(orderId))
+    return refusal(400, 'bad_request', 'The body is {orderId}, the id of an order.')
+
+  const asked = await asCaller<ReceiptedOrder>(request, 'receipt_to_mail', { order_id: orderId })
+  if (!asked.ok) return refusedBy(asked)
+  if (!oneAddress.test(asked.data.contact.email))
+    return refusal(422, 'address_unusable', 'No mail can be sent to the address of this order.')
+  const outcome = await sendMail(mailOf(asked.data))
+  if (outcome === 'sent') return answer({ sent: true })
+  return outcome === 'unavailable'
+    ? refusal(503, 'mail_unavailable', 'Mail is not set up here.')
+    : refusal(503, 'try_again', 'The mail could not be handed over. Try again.')
+})
+
+function refusedBy({ status, retryAfter }: Extract<Answer<never>, { ok: false }>): Response {
+  if (status === 401 || status === 403) return refusal(401, 'sign_in', 'Sign in to have your receipt.')
+  if (status === 404) return refusal(404, 'order_unknown', 'There is no such order of yours.')
+  if (status === 409) return refusal(409, 'no_receipt', 'There is no receipt of this order.')
+  if (status === 429) {
+    const headers = retryAfter ? { 'retry-after': retryAfter } : {}
+    return refusal(429, 'too_many_mails', 'Too many mails within an hour.', {}, headers)
+  }
+  return refusal(503, 'try_again', 'The receipt could not be read. Try again.')
+}

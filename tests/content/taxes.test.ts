@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
+import { seller } from '#src/content/centre.ts'
+import { taxes, taxRows } from '#src/content/taxes.ts'
+
+const { rows } = await catalogueSnapshot()
+
+it('every catalogue that is sold from has a rate, so that every item and every later one has', () => {
+  expect(Object.keys(taxes).toSorted()).toEqual(
+    [...new Set(rows.map(({ catalogue }) => catalogue))].toSorted(),
+  )
+})
+
+it('every rate is of something that is sold', () => {
+  const sold = new Set([
+    'delivery',
+    ...rows.flatMap(({ id, catalogue, section }) => [id, catalogue, `${catalogue}:${section}`]),
+  ])
+  expect(taxRows().filter(({ of }) => !sold.has(of))).toEqual([])
+})
+
+it('what a farmer buys most is taxed as everybody knows it', () => {
+  const rateOf = (of: string) => taxRows().find((row) => row.of === of)?.rate_bp
+  expect(rateOf('seeds-catalog/wheat-pbw-826')).toBe(0)
+  expect(rateOf('daily-needs:buffalo-milk')).toBe(0)
+  expect(rateOf('daily-needs/paneer')).toBe(0)
+  expect(rateOf('fertilizers/urea-45-kg')).toBe(500)
+  expect(rateOf('fertilizers')).toBe(500)
+  expect(rateOf('pesticides-crop-protection')).toBe(1800)
+  expect(rateOf('solar-solutions')).toBe(500)
+})
+
+it('a code has as many digits as such codes have, and the seller is of Punjab', () => {
+  for (const { hsn } of taxRows()) expect(hsn).toMatch(/^(?:\d{4}|99\d{4})$/)
+  expect(seller.gstin).toMatch(/^03[A-Z]{5}\d{4}[A-Z]\dZ[A-Z\d]$/)
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { seller } from '#src/content/centre.ts'
+import { states as contentStates } from '#src/content/states.ts'
+import { mailOf, type ReceiptedOrder } from '../../supabase/functions/email-receipt/letter.ts'
+import { states, words } from '../../supabase/functions/email-receipt/words.ts'
+
+const order: ReceiptedOrder = {
+  reference: 'KS-7M3QX',
+  kind: 'cart',
+  language: 'pa',
+  delivery_fee_paise: 0,
+  total_paise: 8_002,
+  contact: {
+    name: '<b>Gurpreet</b> & "Co" $&',
+    email: 'gurpreet@example.org',
+    phone: '9876543210',
+    address: `<script>alert('x')</script>`,
+  },
+  items: [{ name: { en: 'Curd', pa: 'ਦਹੀਂ', hi: 'दही' }, quantity: 2, unit_paise: 4_001, line_paise: 8_002 }],
+  receipt: {
+    serial: 'KS/26-27/000001',
+    kind: 'invoice',
+    issued_at: '2026-11-21T05:00:00Z',
+    seller,
+    place_of_supply: '03',
+    lines: [
+      { hsn: '0403', rate_bp: 500, taxable_paise: 7_620, cgst_paise: 191, sgst_paise: 191, igst_paise: 0 },
+    ],
+  },
+}
+
+test('a letter goes to the order’s own address, in the order’s language, with all that a receipt has', () => {
+  const mail = mailOf(order)
+  expect([mail.to, mail.subject]).toEqual([
+    'gurpreet@example.org',
+    'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ): ਰਸੀਦ KS/26-27/000001',
+  ])
+  for (const said of [
+    seller.gstin,
+    '21-11-2026',
+    'ਦਹੀਂ',
+    'HSN 0403',
+    'GST 5%',
+    '₹76.20',
+    '₹1.91',
+    '₹80.02',
+    'ਪੰਜਾਬ (03)',
+  ]) {
+    expect(mail.html).toContain(said)
+    expect(mail.text).toContain(said)
+  }
+})
+
+test('what people wrote is words in it and nothing else', () => {
+  const { html } = mailOf(order)
+  expect(html).not.toMatch(/<script|<b>/)
+  expect(html).toContain('&lt;b&gt;Gurpreet&lt;/b&gt; &amp; &quot;Co&quot; $&amp; ਜੀ')
+  expect(html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;')
+})
+
+test('where nothing is taxed it says so at the line and has no table of taxes', () => {
+  const lines = [{ ...order.receipt.lines[0]!, rate_bp: 0 }]
+  const { html } = mailOf({
+    ...order,
+    language: 'hi',
+    receipt: { ...order.receipt, kind: 'bill_of_supply', lines },
+  })
+  expect(html).toContain('टैक्स नहीं')
+  expect(html).not.toContain('CGST')
+})
+
+test('letters name states as the app does, and every language has every word', () => {
+  expect(states).toEqual(contentStates)
+  expect(Object.keys(words.pa)).toEqual(Object.keys(words.en))
+  expect(Object.keys(words.hi)).toEqual(Object.keys(words.en))
+})
