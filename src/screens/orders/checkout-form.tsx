@@ -6,13 +6,16 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
+import type { NamedAddress } from '#src/core/orders/addresses.ts'
 import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
+import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
+import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -28,6 +31,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
   const { areas, area, choose } = useDeliveryArea()
+  const [address, setAddress] = useState<NamedAddress>()
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -52,7 +56,16 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   return (
     <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
       <h3>{t`Checkout`}</h3>
-      <ContactFields person={person} contact={contact} />
+      <AddressBook
+        account={person.id}
+        chosen={address?.id}
+        choose={(one) => {
+          setAddress(one)
+          choose(one.area)
+        }}
+      />
+      <ContactFields key={address?.id} person={person} contact={address ?? contact} />
+      <KeepAddress account={person.id} area={area.id} />
       {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={choose} />}
       <Sums lines={lines} area={area} />
       <button type="submit" className="button" disabled={busy}>
