@@ -18,6 +18,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as EditRouteImport } from './routes/edit'
+import { Route as FavouritesRouteImport } from './routes/favourites'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -71,6 +72,11 @@ const EditRoute = EditRouteImport.update({
   path: '/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LockRoute = LockRouteImport.update({
   id: '/lock',
   path: '/lock',
@@ -117,6 +123,7 @@ export interface FileRoutesByFullPath {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -135,6 +142,7 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -154,6 +162,7 @@ export interface FileRoutesById {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -174,6 +183,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -192,6 +202,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -210,6 +221,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -229,6 +241,7 @@ export interface RootRouteChildren {
   DeskRoute: typeof DeskRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   EditRoute: typeof EditRoute
+  FavouritesRoute: typeof FavouritesRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -303,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/favourites': {
+      id: '/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof FavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lock': {
       id: '/lock'
       path: '/lock'
@@ -365,6 +385,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   EditRoute: EditRoute,
+  FavouritesRoute: FavouritesRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,
