@@ -4,7 +4,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import type { FilledLine } from '#src/core/cart/filled.ts'
+import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
 import type { NamedAddress } from '#src/core/orders/addresses.ts'
 import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
@@ -31,7 +31,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
   const { areas, area, choose } = useDeliveryArea()
-  const [address, setAddress] = useState<NamedAddress>()
+  const [filled, setFilled] = useState<NamedAddress>()
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -42,7 +42,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
     const number = indianMobile(phone)
     if (!number) return missing(t`Write your mobile number with its 10 digits.`)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return missing(t`Write your email as in name@example.org.`)
-    if (!lines.some(({ current }) => current))
+    if (!lines.some(isSold))
       return notify({
         title: t`Empty Cart`,
         text: t`Please add items to cart before checkout`,
@@ -58,13 +58,13 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
       <h3>{t`Checkout`}</h3>
       <AddressBook
         account={person.id}
-        chosen={address?.id}
+        chosen={filled?.id}
         choose={(one) => {
-          setAddress(one)
+          setFilled(one)
           choose(one.area)
         }}
       />
-      <ContactFields key={address?.id} person={person} contact={address ?? contact} />
+      <ContactFields key={filled?.id} person={person} contact={filled ?? contact} />
       <KeepAddress account={person.id} area={area.id} />
       {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={choose} />}
       <Sums lines={lines} area={area} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought, missingToFree } from '#src/core/orders/delivery.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -15,7 +15,7 @@ interface DeliveryEstimateProps {
 
 /** What bringing the cart home costs, when it comes, and how little is missing until the delivery is free. */
 export function DeliveryEstimate({ lines, delivery: { areas, area, choose } }: DeliveryEstimateProps) {
-  const sold = lines.filter(({ current }) => current)
+  const sold = lines.filter(isSold)
   const brought = sold.filter(isBrought)
   const fee = deliveryFee(sold, area)
   return (

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import { addressesOf, keepAddress, mostAddresses } from '#src/core/orders/addresses.ts'
+import { addressesOf, keepAddress, mostAddresses, type NamedAddress } from '#src/core/orders/addresses.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
@@ -18,12 +18,10 @@ export function KeepAddress({ account, area }: { account: string; area: string }
   const keep = async () => {
     const form = box.current?.closest('form')
     if (!form) return
-    const { label = '', name = '', email = '', phone = '', address = '' } = typedIn(form)
-    const number = indianMobile(phone)
-    if (!label) return setSaid(t`Give the address a name.`)
-    if (!name || !address) return setSaid(t`Fill in the name and the address above first.`)
-    if (!number) return setSaid(t`Write your mobile number with its 10 digits.`)
-    const outcome = await keepAddress(account, { label, name, email, phone: number, address, area })
+    const typed = addressIn(form, area)
+    if ('fault' in typed) return setSaid(typed.fault)
+    const { label } = typed
+    const outcome = await keepAddress(account, typed)
     setSaid(outcome.kept ? t`Kept on this phone: ${label}.` : whyNotKept(outcome.why))
     if (outcome.kept && box.current) box.current.open = false
   }
@@ -57,4 +55,15 @@ export function KeepAddress({ account, area }: { account: string; area: string }
       </p>
     </>
   )
+}
+
+/** The address that stands in a form, or what is missing in it. */
+function addressIn(form: HTMLFormElement, area: string): Omit<NamedAddress, 'id'> | { fault: string } {
+  const { label = '', name = '', email = '', phone: typed = '', address = '' } = typedIn(form)
+  if (!label) return { fault: t`Give the address a name.` }
+  if (!name || !address) return { fault: t`Fill in the name and the address above first.` }
+  const phone = indianMobile(typed)
+  return phone
+    ? { label, name, email, phone, address, area }
+    : { fault: t`Write your mobile number with its 10 digits.` }
 }

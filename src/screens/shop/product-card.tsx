@@ -8,6 +8,7 @@ import { say } from '#src/i18n/words.ts'
 import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { notTodayText } from './not-today-text.ts'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -87,7 +88,7 @@ function Facts({ item }: { item: CatalogueItem }) {
 
 function AddToCart({ product }: { product: Product }) {
   const { name, available } = product
-  if (!available) return t`Not today`
+  if (!available) return notTodayText(product)
   return (
     <button
       type="button"
