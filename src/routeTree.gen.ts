@@ -18,6 +18,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as DeskRouteImport } from './routes/desk'
 import { Route as DiagnosticsRouteImport } from './routes/diagnostics'
 import { Route as EditRouteImport } from './routes/edit'
+import { Route as FavouritesRouteImport } from './routes/favourites'
 import { Route as LockRouteImport } from './routes/lock'
 import { Route as OrderRouteImport } from './routes/order'
 import { Route as PaymentSuccessRouteImport } from './routes/payment-success'
@@ -72,6 +73,11 @@ const EditRoute = EditRouteImport.update({
   path: '/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FavouritesRoute = FavouritesRouteImport.update({
+  id: '/favourites',
+  path: '/favourites',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LockRoute = LockRouteImport.update({
   id: '/lock',
   path: '/lock',
@@ -123,6 +129,7 @@ export interface FileRoutesByFullPath {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -142,6 +149,7 @@ export interface FileRoutesByTo {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -162,6 +170,7 @@ export interface FileRoutesById {
   '/desk': typeof DeskRoute
   '/diagnostics': typeof DiagnosticsRoute
   '/edit': typeof EditRoute
+  '/favourites': typeof FavouritesRoute
   '/lock': typeof LockRoute
   '/order': typeof OrderRoute
   '/payment-success': typeof PaymentSuccessRoute
@@ -183,6 +192,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -202,6 +212,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -221,6 +232,7 @@ export interface FileRouteTypes {
     | '/desk'
     | '/diagnostics'
     | '/edit'
+    | '/favourites'
     | '/lock'
     | '/order'
     | '/payment-success'
@@ -241,6 +253,7 @@ export interface RootRouteChildren {
   DeskRoute: typeof DeskRoute
   DiagnosticsRoute: typeof DiagnosticsRoute
   EditRoute: typeof EditRoute
+  FavouritesRoute: typeof FavouritesRoute
   LockRoute: typeof LockRoute
   OrderRoute: typeof OrderRoute
   PaymentSuccessRoute: typeof PaymentSuccessRoute
@@ -316,6 +329,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof EditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/favourites': {
+      id: '/favourites'
+      path: '/favourites'
+      fullPath: '/favourites'
+      preLoaderRoute: typeof FavouritesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/lock': {
       id: '/lock'
       path: '/lock'
@@ -385,6 +405,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeskRoute: DeskRoute,
   DiagnosticsRoute: DiagnosticsRoute,
   EditRoute: EditRoute,
+  FavouritesRoute: FavouritesRoute,
   LockRoute: LockRoute,
   OrderRoute: OrderRoute,
   PaymentSuccessRoute: PaymentSuccessRoute,

@@ -17,6 +17,7 @@ const changedItem = v.object({
   badge: v.nullable(badge),
   about: v.nullable(words),
   available: v.boolean(),
+  away_until: v.nullish(v.string()),
   retired: v.boolean(),
   version: v.number(),
 })

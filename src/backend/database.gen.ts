@@ -141,6 +141,7 @@ export type Database = {
           about_hi: string | null
           about_pa: string | null
           available: boolean
+          away_until: string | null
           badge_en: string | null
           badge_hi: string | null
           badge_pa: string | null
@@ -169,6 +170,7 @@ export type Database = {
           about_hi?: string | null
           about_pa?: string | null
           available?: boolean
+          away_until?: string | null
           badge_en?: string | null
           badge_hi?: string | null
           badge_pa?: string | null
@@ -197,6 +199,7 @@ export type Database = {
           about_hi?: string | null
           about_pa?: string | null
           available?: boolean
+          away_until?: string | null
           badge_en?: string | null
           badge_hi?: string | null
           badge_pa?: string | null

@@ -16,6 +16,8 @@ export interface HeldItem {
   /** What an editor says about it, in the place of the build's words; missing where an earlier version held the row. */
   about?: Record<'en' | 'pa' | 'hi', string> | null | undefined
   available: boolean
+  /** The first day in India on which it is there again; missing where an earlier version held the row. */
+  away_until?: string | null | undefined
   retired: boolean
   version: number
 }

@@ -156,6 +156,19 @@ describe('a total that the person did not see', () => {
   })
 })
 
+test('what is not there today is refused by its id until the next day in India', async () => {
+  const away = (days: number) =>
+    shop.database.query(
+      `update catalogue_items set away_until = (now() at time zone 'Asia/Kolkata')::date + $1::int where id = $2`,
+      [days, seed],
+    )
+  const lines = [{ product_id: seed, quantity: 1 }]
+  await away(1)
+  expect(await shop.place(farmer, { lines })).toEqual({ refused: 'unavailable', ids: [seed] })
+  await away(0)
+  expect(await shop.place(farmer, { lines })).toMatchObject({ lines: [{ unit_paise: 4_001 }] })
+})
+
 test('what is unknown, retired or not available is refused by its id', async () => {
   await shop.database.query(`update catalogue_items set available = false where id = 'seeds-catalog/item-2'`)
   await shop.database.query(`update catalogue_items set retired = true where id = 'seeds-catalog/item-3'`)

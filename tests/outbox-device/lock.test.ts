@@ -7,11 +7,14 @@ import { everythingHeld, freshPhone, shown } from './this-phone.ts'
 
 const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
 const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
 const { setPin, takeOffPin, tryPin, watchPin } = await import('#src/core/lock/pin.ts')
 const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { sendNow, submit, wakeOutbox } = await import('#src/core/outbox/outbox.ts')
+const { addressesOf, keepAddress } = await import('#src/core/orders/addresses.ts')
+const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
 const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
 
@@ -45,10 +48,23 @@ async function livedIn(): Promise<string> {
   await device.wishes.put({ id: 'wish-1', account: farmer, contact: words, madeAt: 1, items: [] } as never)
   await device.edits.put({ id: 'edit-1', account: farmer, label: words.village, after: [] } as never)
   await device.settings.put({ key: `contact:${farmer}`, value: words })
+  await keepAddress(farmer, { ...address, label: 'At the well of Gurpreet' })
+  await setFavourite('liked/by-gurpreet', true)
+  await rememberArea('area-of-gurpreet')
   return id
 }
 
-const personal = [...Object.values(words), 'farmer@example.org', 'Seeds of Gurpreet', 'token-', 'answers']
+const address = { name: words.name, email: '', phone: words.phone, address: words.village, area: 'sarna' }
+const personal = [
+  ...Object.values(words),
+  'farmer@example.org',
+  'Seeds of Gurpreet',
+  'At the well of Gurpreet',
+  'by-gurpreet',
+  'area-of-gurpreet',
+  'token-',
+  'answers',
+]
 
 async function expectNothingReadable() {
   const held = await everythingHeld()
@@ -63,6 +79,9 @@ async function expectAllThere() {
   expect(await device.orders.get('order-1')).toMatchObject({ shipping: words.name })
   expect(await device.wishes.get('wish-1')).toMatchObject({ contact: words })
   expect(await device.edits.get('edit-1')).toMatchObject({ label: words.village })
+  expect(await addressesOf(farmer)).toMatchObject([{ label: 'At the well of Gurpreet' }])
+  expect(await favouriteIds()).toEqual(['liked/by-gurpreet'])
+  expect(await chosenArea()).toBe('area-of-gurpreet')
 }
 
 /** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */

@@ -50,27 +50,81 @@ export function removeFromCart(line: CartLine): Promise<Kept> {
   )
 }
 
-function changeLine(
-  product: string,
-  seen: Seen,
-  wanted: (line: CartLine | undefined) => number,
-): Promise<Kept> {
+/** Some pieces of a product, with the name and the price that the person saw. */
+export interface Pieces {
+  readonly product: string
+  readonly seen: Seen
+  readonly quantity: number
+}
+
+/** Puts more of several products into the cart: all of it or, where something of it cannot be, nothing. */
+export function addAll(more: readonly Pieces[]): Promise<Kept> {
+  return changeLines(
+    more.map(({ product, seen, quantity }) => ({
+      product,
+      seen,
+      wanted: (line) => (line?.quantity ?? 0) + quantity,
+    })),
+  )
+}
+
+/** Takes pieces of several products out again, and leaves what else was put into the cart meanwhile. */
+export async function takeBack(less: readonly Pieces[]): Promise<Kept> {
+  const lines = new Map((await cartLines()).map((line) => [line.product, line]))
+  for (const { product, seen, quantity } of less) {
+    const line = lines.get(product)
+    if (!line) continue
+    const left = line.quantity - quantity
+    const outcome = await (left > 0 ? setQuantity(product, seen, left) : removeFromCart(line))
+    if (!outcome.kept) return outcome
+  }
+  return kept
+}
+
+/** What a line is to become. */
+interface LineChange {
+  readonly product: string
+  readonly seen: Seen
+  readonly wanted: (line: CartLine | undefined) => number
+}
+
+function changeLine(product: string, seen: Seen, wanted: LineChange['wanted']): Promise<Kept> {
+  return changeLines([{ product, seen, wanted }])
+}
+
+function changeLines(changes: readonly LineChange[]): Promise<Kept> {
   return write(async (cart) => {
     const operations = await visibleOperations()
     const lines = linesOf(operations)
-    const line = lines.find((candidate) => candidate.product === product)
-    const quantity = wanted(line)
-    if (line?.quantity === quantity) return []
-    const stands = { sum: sumOf(operations, product), quantity: line?.quantity ?? 0 }
-    const amount = amountTo(quantity, stands)
-    if (amount === undefined || (!line && lines.length >= mostLines)) return notKept('limit')
-    return inPieces(amount).map((piece) => ({
-      ...made(cart, product, seen),
-      kind: 'add',
-      amount: piece,
-      observed: [],
-    }))
+    const changed: HeldOperation[] = []
+    let room = mostLines - lines.length
+    for (const change of changes) {
+      const line = lines.find((candidate) => candidate.product === change.product)
+      const next = operationsFor(cart, change, line, sumOf(operations, change.product))
+      if (!next || (!line && room-- <= 0)) return notKept('limit')
+      changed.push(...next)
+    }
+    return changed
   })
+}
+
+/** What brings a line to what is wanted; nothing where a cart cannot hold it. */
+function operationsFor(
+  cart: string,
+  { product, seen, wanted }: LineChange,
+  line: CartLine | undefined,
+  sum: number,
+): HeldOperation[] | undefined {
+  const quantity = wanted(line)
+  if (line?.quantity === quantity) return []
+  const amount = amountTo(quantity, { sum, quantity: line?.quantity ?? 0 })
+  if (amount === undefined) return undefined
+  return inPieces(amount).map((piece) => ({
+    ...made(cart, product, seen),
+    kind: 'add',
+    amount: piece,
+    observed: [],
+  }))
 }
 
 /** Looks and writes in one transaction, so that quick taps, two tabs and a sign-in in between wait for one another. */

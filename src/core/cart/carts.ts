@@ -2,6 +2,7 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 import { device } from '#src/device/database.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, keepClaim } from './claims.ts'
+import { claimGuestChoices } from './guest-choices.ts'
 
 /** The cart that changes go to now: the account's of who is signed in, otherwise the guest's. */
 export async function currentCart(): Promise<string> {
@@ -16,12 +17,14 @@ export async function visibleCarts(): Promise<string[]> {
 }
 
 /**
- * Gives what the guest has in the cart to an account, if there is anything. The operations stay where they are until
- * the centre's receipt, and the next guest of this phone is another one. Runs within the caller's transaction, if any.
+ * Gives what the guest has in the cart and has chosen to an account, if there is anything. The operations stay where they
+ * are until the centre's receipt, and the next guest of this phone is another one. Runs within the caller's transaction,
+ * if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
   await device.transaction('rw', device.settings, device.cartOperations, async () => {
     const guest = await currentGuest()
+    await claimGuestChoices(guest, account)
     if (await device.cartOperations.where({ cart: guest }).count())
       await keepClaim({ guest, account, next: newGuestId() })
   })

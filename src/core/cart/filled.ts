@@ -16,10 +16,14 @@ export async function filledCart(): Promise<FilledLine[]> {
   return lines.map((line) => ({ ...line, current: products.get(line.product) }))
 }
 
-/** What the cart comes to, in paise; lines that are no longer sold cost nothing. */
+/** Whether a line is ordered with the rest: what is not there today stays in the cart. */
+export function isSold({ current }: FilledLine): boolean {
+  return current?.available === true
+}
+
+/** What the cart comes to, in paise; lines that are not sold now cost nothing. */
 export function totalOf(lines: readonly FilledLine[]): number {
-  return lines.reduce(
-    (sum, { quantity, current }) => sum + (current ? quantity * unitPrice(current, quantity) : 0),
-    0,
-  )
+  return lines
+    .filter(isSold)
+    .reduce((sum, { quantity, current }) => sum + quantity * unitPrice(current!, quantity), 0)
 }

@@ -1,3 +1,4 @@
+import { indiaDay } from '#src/base/day.ts'
 import type { Catalogue, CatalogueItem, CatalogueSection, Pack } from '#src/content/catalogue.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
@@ -15,6 +16,8 @@ export interface Product {
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
   readonly available: boolean
+  /** The day on which it is there again by itself, where it is not there today. */
+  readonly back?: string | undefined
   /** What an editor says about it, in the place of the build's words. */
   readonly about?: string | undefined
   /** The build's own words about it; none for a product that an editor added since. */
@@ -60,7 +63,10 @@ export function productIn(
   return withChange(item && { id, ...ofContent(item, picture) }, change, picture)
 }
 
-const atBuild: Changes = new Map(__CATALOGUE_CHANGES__.map((item) => [item.id, item]))
+// What is not there today is told to phones and never built in: the page would say so for ever.
+const atBuild: Changes = new Map(
+  __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),
+)
 
 /** What the phone holds, with what was changed when this was built where the phone has not heard of it yet. */
 export function newest(held: Changes, built = atBuild): Changes {
@@ -92,6 +98,7 @@ export function withChange(
 ): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
+  const back = awayUntil(change)
   return {
     id: change.id,
     name: change.name[language()],
@@ -99,8 +106,14 @@ export function withChange(
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
     badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
-    available: change.available,
+    available: change.available && !back,
+    back: change.available ? back : undefined,
     about: change.about?.[language()],
     item: product?.item,
   }
+}
+
+/** The day on which something is there again that is not there today; none where it is there. */
+export function awayUntil({ away_until: day }: Pick<HeldItem, 'away_until'>): string | undefined {
+  return day && day > indiaDay() ? day : undefined
 }

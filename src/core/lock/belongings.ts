@@ -24,8 +24,11 @@ export interface Belongings {
 export const awayKey = (account: string) => `away:${account}`
 export const pinKey = (account: string) => `pin:${account}`
 
-/** What the phone alone may have: the profile as it was typed, consents, whom was last ordered for, and what was ordered last. */
-const ownAlone = ['profile-wish', 'contact', 'last-order', 'consents']
+/**
+ * What the phone alone may have: the profile as it was typed, consents, whom was last ordered for and what, where to
+ * bring things, and what somebody likes.
+ */
+const ownAlone = ['profile-wish', 'contact', 'last-order', 'consents', 'area', 'addresses', 'favourites']
 
 /** The tables that belongings lie in; a transaction over them may call everything here. */
 export const openTables = [

@@ -5,8 +5,13 @@ import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 
 /** What bringing the daily needs among some lines to an area costs; other goods travel free. */
 export function deliveryFee(lines: readonly FilledLine[], area: DeliveryArea): Paise {
+  return missingToFree(lines, area) ? area.fee : 0
+}
+
+/** For how much more of daily needs the delivery to an area is free; nothing where it is, or where nothing is brought. */
+export function missingToFree(lines: readonly FilledLine[], area: DeliveryArea): Paise {
   const brought = totalOf(lines.filter(isBrought))
-  return brought > 0 && brought < area.freeFrom ? area.fee : 0
+  return brought > 0 ? Math.max(area.freeFrom - brought, 0) : 0
 }
 
 /** Whether a line is one of those that are brought home against a fee. */

@@ -3,7 +3,7 @@ import type { Paise } from '#src/base/money.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
-import { totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
 import { device, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -34,7 +34,7 @@ export async function keepWish(
   contact: Contact,
   area: DeliveryArea,
 ): Promise<{ outcome: Kept; id: string }> {
-  const sold = lines.filter(({ current }) => current)
+  const sold = lines.filter(isSold)
   const wish: HeldWish = {
     id: newId(),
     account,

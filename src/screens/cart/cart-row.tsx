@@ -6,9 +6,11 @@ import type { Kept } from '#src/base/outcome.ts'
 import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 
 /** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
 export function CartRow({ line }: { line: FilledLine }) {
@@ -49,13 +51,13 @@ export function CartRow({ line }: { line: FilledLine }) {
           <Pictogram name="bin" className="size-6" />
         </button>
       </div>
-      {current ? (
+      {current?.available ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Quantity name={name} quantity={quantity} change={change} />
           <strong className="text-lg text-green">{moneyText(unitPrice(current, quantity) * quantity)}</strong>
         </div>
       ) : (
-        <p>{t`The centre no longer sells this. Remove it, or call and ask.`}</p>
+        <p>{current ? stays(current) : t`The centre no longer sells this. Remove it, or call and ask.`}</p>
       )}
       {current && current.price !== seen.price && (
         <p className="text-muted">{t`The price was ${moneyText(seen.price)} when you added it.`}</p>
@@ -66,6 +68,9 @@ export function CartRow({ line }: { line: FilledLine }) {
     </li>
   )
 }
+
+const stays = (product: Product) =>
+  `${notTodayText(product)}${product.back ? '' : '.'} ${t`It stays in the cart, but is not ordered now.`}`
 
 interface QuantityProps {
   name: string

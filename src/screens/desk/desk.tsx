@@ -8,6 +8,7 @@ import { followDesk } from '#src/core/desk/follow.ts'
 import { keyOf } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/moves.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
+import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { DeskList } from './desk-list.tsx'
@@ -50,6 +51,7 @@ export default function Desk({ account, roles, item: wanted, tab = 'list' }: Des
   const tabs = [
     { id: 'list', title: t`What came in`, panel: list },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
+    { id: 'not-today', title: t`Not today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),
   ]
   return (

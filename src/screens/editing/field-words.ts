@@ -13,6 +13,7 @@ export function fieldName(field: string): string {
     badge: t`Label on the card`,
     about: t`What it is for`,
     available: t`There today`,
+    away_until: t`Not there until`,
     fee_paise: t`Delivery fee`,
     free_from_paise: t`Free from`,
     title: t`Name of the area`,
@@ -25,6 +26,7 @@ export function fieldName(field: string): string {
 
 /** What stands in a field of an edit, as it is read. */
 export function fieldText(field: string, value: unknown): string {
+  if (field === 'away_until') return value ? String(value).split('-').toReversed().join('-') : t`There today`
   if (value === null || value === undefined) return t`as the app has it`
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`

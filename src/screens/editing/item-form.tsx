@@ -48,7 +48,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
     event.preventDefault()
     if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
     const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
-    const whole = { ...wish, values: { ...made.fact }, before: { ...fact } }
+    const whole = { ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } }
     if (await saveEdit(edit.account, whole, done)) edit.openAgain()
   }
   return (
@@ -95,6 +95,13 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
         </button>
       </div>
     </form>
+  )
+}
+
+/** What was marked as not there today and waits goes out with what is changed here. */
+function markOf(waiting: FoundItem['waiting']) {
+  return Object.fromEntries(
+    Object.entries(waiting?.changes ?? {}).filter(([field]) => field === 'away_until'),
   )
 }
 

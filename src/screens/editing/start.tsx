@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { HeldEdit } from '#src/core/editing/edits.ts'
 import { openIndex } from '#src/core/editing/open.ts'
 import { say } from '#src/i18n/words.ts'
-import { useFound } from '#src/screens/search/use-found.ts'
-import { Field } from '#src/screens/account/field.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { FindItem } from './find-item.tsx'
 import { NotHere } from './not-here.tsx'
+import { MarkButton, useNotToday } from './not-today.tsx'
 import { stateText } from './save-edit.ts'
 import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -31,7 +30,7 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
           </ul>
         </section>
       )}
-      <FindItem />
+      <FindProduct account={account} />
       <p className="flex flex-wrap gap-3">
         {isAdmin && (
           <Go to="/edit" search={{ page: 'centre' }} className="button-quiet">
@@ -63,38 +62,24 @@ function WaitingRow({ edit }: { edit: HeldEdit }) {
   )
 }
 
-const most = 20
-
-function FindItem() {
-  const [text, setText] = useState('')
-  const looked = useFound(text.trim(), undefined, most)
+function FindProduct({ account }: { account: string }) {
+  const away = useNotToday(account)
   return (
     <section className="grid gap-3">
       <h2>{t`A product`}</h2>
-      <Field
-        label={t`Look for it by its name`}
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {looked && !looked.found && <NotHere looking={false} />}
-      {looked?.found?.products.length === 0 && (
-        <p role="status">{t`No products found matching your search criteria`}</p>
-      )}
-      <ul className="grid gap-3 md:grid-cols-2">
-        {looked?.found?.products.map(({ product }) => (
-          <li key={product.id}>
-            <Go to="/edit" search={{ item: product.id }} className={row}>
-              <strong>{product.name}</strong>
+      <FindItem>
+        {(product) => (
+          <div className="card flex flex-wrap items-center justify-between gap-2 p-4">
+            <Go to="/edit" search={{ item: product.id }} className="min-h-12 min-w-0 grow no-underline">
+              <strong className="block wrap-anywhere">{product.name}</strong>
               <span>
                 {product.available ? `${moneyText(product.price)} ${packText(product.pack)}` : t`Not today`}
               </span>
             </Go>
-          </li>
-        ))}
-      </ul>
+            <MarkButton account={account} of={product} away={away} />
+          </div>
+        )}
+      </FindItem>
     </section>
   )
 }

@@ -4,16 +4,18 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { deliveryAreas } from '#src/content/delivery.ts'
-import type { FilledLine } from '#src/core/cart/filled.ts'
+import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
+import type { NamedAddress } from '#src/core/orders/addresses.ts'
 import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { language } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
-import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
+import { AddressBook } from './address-book.tsx'
+import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
+import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -28,9 +30,8 @@ interface CheckoutFormProps {
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
-  const areas = useAreas(deliveryAreas)
-  const [chosen, setChosen] = useState<string>()
-  const area = areas.find(({ id }) => id === chosen) ?? areas[0]!
+  const { areas, area, choose } = useDeliveryArea()
+  const [filled, setFilled] = useState<NamedAddress>()
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -41,7 +42,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
     const number = indianMobile(phone)
     if (!number) return missing(t`Write your mobile number with its 10 digits.`)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return missing(t`Write your email as in name@example.org.`)
-    if (!lines.some(({ current }) => current))
+    if (!lines.some(isSold))
       return notify({
         title: t`Empty Cart`,
         text: t`Please add items to cart before checkout`,
@@ -55,8 +56,17 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   return (
     <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
       <h3>{t`Checkout`}</h3>
-      <ContactFields person={person} contact={contact} />
-      {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={setChosen} />}
+      <AddressBook
+        account={person.id}
+        chosen={filled?.id}
+        choose={(one) => {
+          setFilled(one)
+          choose(one.area)
+        }}
+      />
+      <ContactFields key={filled?.id} person={person} contact={filled ?? contact} />
+      <KeepAddress account={person.id} area={area.id} />
+      {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={choose} />}
       <Sums lines={lines} area={area} />
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : t`Pay`}
@@ -106,27 +116,6 @@ function ContactFields({ person, contact }: { person: Person; contact: Contact |
         />
       </label>
     </>
-  )
-}
-
-interface AreaChoiceProps {
-  areas: readonly DeliveryArea[]
-  area: string
-  choose: (area: string) => void
-}
-
-function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
-  return (
-    <label className="grid gap-1 font-bold">
-      {t`Delivery area`}
-      <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
-        {areas.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {say(title)}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

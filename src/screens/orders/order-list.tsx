@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { Go } from '#src/ui/go.tsx'
-import { momentText, stateText } from './state-text.ts'
+import { OrderAgain } from './order-again.tsx'
+import { isUnpaid, momentText, stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -32,6 +33,11 @@ export function OrderList({ account }: { account: string }) {
                 {stateText(order.state)}
               </span>
             </Go>
+            {!isUnpaid(order) && (
+              <div className="px-4 pb-4">
+                <OrderAgain order={order} />
+              </div>
+            )}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { isUnpaid, stateText } from './state-text.ts'
@@ -39,7 +40,7 @@ function OpenOrder({ id }: { id: string | undefined }) {
     <>
       <h1>{t`Order ${order.reference}`}</h1>
       <p className="text-lg font-bold">{stateText(order.state)}</p>
-      {isUnpaid(order) && <UnpaidOrder order={order} account={account} />}
+      {isUnpaid(order) ? <UnpaidOrder order={order} account={account} /> : <OrderAgain order={order} />}
       <ReceiptButtons order={order} account={account} />
       <OrderCard order={order} />
     </>

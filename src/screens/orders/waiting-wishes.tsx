@@ -45,6 +45,6 @@ function titleOf(wish: Wish): string {
   if (wish.state === 'waiting') return t`This order is kept on this phone and goes out when there is network.`
   if (wish.state === 'asks') return t`The price has changed since you ordered. Is this total right?`
   return wish.problem?.code === 'unavailable'
-    ? t`Something in this order is no longer sold. Take it back and look at your cart.`
+    ? t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
     : t`The centre could not take this order. Take it back, or call the centre.`
 }

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { outline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
+import { ownShelves } from '#src/content/own-shelves.ts'
 import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { CategoryChoice } from './category-choice.tsx'
@@ -38,6 +41,10 @@ export function AllProducts(asked: AllProductsProps) {
           <h1>{say(allProducts.title)}</h1>
           <p className="text-muted">{say(allProducts.intro)}</p>
         </header>
+        <Go to="/favourites" className="flex min-h-12 items-center gap-2 justify-self-start">
+          <Pictogram name="heart" className="size-7 text-green" />
+          {say(ownShelves.link)}
+        </Go>
         <search className="grid gap-3 sm:grid-cols-3">
           <SearchBox text={text} onType={type} onPause={write} />
           <CategoryChoice category={category} onChoose={choose} />

@@ -88,7 +88,14 @@ function AreaChoice({ areas, narrowing, onChoose }: ChoiceProps & { areas: reado
       <Select
         label={t`Delivery area`}
         value={area.id}
-        onChoose={(chosen) => onChoose({ area: chosen })}
+        onChoose={(chosen) => {
+          onChoose({ area: chosen })
+          // The cart and the checkout begin with it; where it can't be kept, they ask.
+          import('#src/core/orders/chosen-area.ts').then(
+            ({ rememberArea }) => rememberArea(chosen),
+            () => {},
+          )
+        }}
         options={areas.map(({ id, title }) => [id, say(title)] as const)}
       />
       <p role="status" className="self-end">

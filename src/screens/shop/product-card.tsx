@@ -7,6 +7,8 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { notTodayText } from './not-today-text.ts'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -28,9 +30,10 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
     <li id={anchor} className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
         <Pictogram name={product.pictogram} className="size-10 text-green" />
-        <Name className="min-w-0 grow basis-40 text-lg">{name}</Name>
+        <Name className="min-w-0 grow basis-32 text-lg">{name}</Name>
         <span className="-mt-2 -mr-2 flex shrink-0 items-center">
           {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
+          <FavouriteButton id={product.id} name={name} />
           <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
         </span>
       </div>
@@ -85,7 +88,7 @@ function Facts({ item }: { item: CatalogueItem }) {
 
 function AddToCart({ product }: { product: Product }) {
   const { name, available } = product
-  if (!available) return t`Not today`
+  if (!available) return notTodayText(product)
   return (
     <button
       type="button"

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { moneyText } from '#src/base/money.ts'
+import { ownShelves } from '#src/content/own-shelves.ts'
+import { shopOn } from './pages/shop.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+const files = await catalogues()
+const paneer = files.get('daily-needs')!.sections['dairy-products']!.items['paneer']!
+const wheat = Object.values(files.get('seeds-catalog')!.sections['grains']!.items)[0]!
+const like = (name: string) => `${ownShelves.like.en}: ${name}`
+
+test.beforeEach(({ context }) => withConsent(context))
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilAppRuns(page)
+}
+
+test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back', async ({
+  page,
+  context,
+}) => {
+  const shop = shopOn(page, 'en')
+  await signIn(page, 'en')
+  await open(page, '/daily-needs/dairy-products')
+  await page.getByLabel(t('Delivery area')).selectOption('pathankot-city')
+  await shop.add(paneer.name.en)
+  await shop.openCart()
+  const missing = moneyText(80_000 - paneer.price)
+  await expect(shop.cart.getByText(t('Delivery {0}', { 0: '₹40' }))).toBeVisible()
+  await expect(
+    shop.cart.getByText(t('{0} more of daily needs and delivery is free.', { 0: missing })),
+  ).toBeVisible()
+  await expect(shop.cart.locator('footer')).toContainText(moneyText(paneer.price + 4_000))
+
+  await shop.cart.getByRole('button', { name: t('Checkout') }).click()
+  await expect(shop.cart.getByLabel(t('Delivery area'))).toHaveValue('pathankot-city')
+  await shop.cart.getByLabel('Full name *').fill('Gurpreet Singh')
+  await shop.cart.getByLabel('Phone number *').fill('90000 00001')
+  await shop.cart.locator('textarea').fill('Village Sarna')
+  await shop.cart.getByText(t('Keep this address for next time')).click()
+  const name = shop.cart.getByLabel(t('What to call it, as in Home or Shop'))
+  await name.fill('Home')
+  await name.press('Enter')
+  const home = shop.cart.getByRole('button', { name: /^Home/ })
+  await expect(home).toBeVisible()
+  await shop.cart.getByRole('button', { name: t('Remove the address {0}', { 0: 'Home' }) }).click()
+  await expect(home).toBeHidden()
+  await shop.cart.getByRole('button', { name: t('Undo') }).click()
+  await shop.cart.locator('textarea').fill('somewhere else')
+  await home.click()
+  await expect(shop.cart.locator('textarea')).toHaveValue('Village Sarna')
+  await expect(home).toHaveAttribute('aria-pressed', 'true')
+
+  const tab = context.waitForEvent('page')
+  await shop.cart.getByRole('button', { name: t('Pay'), exact: true }).click()
+  const payment = await tab
+  await payment.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(payment.getByRole('heading', { name: 'Completed' })).toBeVisible({ timeout: 15_000 })
+  await payment.close()
+
+  await open(page, '/requests')
+  await page.getByRole('button', { name: /^Order again/ }).click()
+  await expect(page.getByText(t('In the cart now: {names}.', { names: paneer.name.en }))).toBeVisible()
+  await shop.expectCount(1)
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await shop.expectCount(0)
+})
+
+test('favourites and what was bought open without network, and are nobody else’s', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/seeds-catalog/grains')
+  const heart = page.getByRole('button', { name: like(wheat.name.en) })
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  const box = (await heart.boundingBox())!
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(48)
+  await signIn(page, 'en')
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await open(page, '/all-products')
+  await page.getByRole('link', { name: ownShelves.link.en }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { name: wheat.name.en })).toBeVisible()
+  await main.getByRole('button', { name: like(wheat.name.en) }).click()
+  await expect(main.getByText(ownShelves.none.en)).toBeVisible()
+  await page.getByRole('button', { name: ownShelves.undo.en }).click()
+  await expect(main.getByRole('heading', { name: wheat.name.en })).toBeVisible()
+  await context.setOffline(false)
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Menu'), exact: true })
+    .click()
+  await page
+    .getByRole('button', { name: t('Sign out') })
+    .first()
+    .click()
+  await expect(page.getByText(t('Successfully signed out!'))).toBeVisible()
+  await open(page, '/favourites')
+  await expect(main.getByText(ownShelves.none.en)).toBeVisible()
+})
+
+test('what the counter marks as not there today cannot be ordered, is found all the same, and comes back', async ({
+  page,
+  browser,
+  world,
+}) => {
+  const shop = shopOn(page, 'en')
+  await open(page, '/seeds-catalog/grains')
+  await shop.add(wheat.name.en)
+
+  const counter = await browser.newContext({ baseURL: world.url })
+  await withConsent(counter)
+  const desk = await counter.newPage()
+  await signIn(desk, 'en', 'staff@example.org', '+91 90000 00008')
+  await open(desk, '/desk?tab=not-today')
+  await desk.getByLabel(t('Look for it by its name')).fill(wheat.name.en)
+  await desk.getByRole('button', { name: t('Not today: {name}', { name: wheat.name.en }) }).click()
+  await expect(desk.getByText(t('Changed'), { exact: true })).toBeVisible()
+
+  await open(page, '/seeds-catalog/grains')
+  const away = t('Not today. There again tomorrow morning.')
+  await expect(page.locator('main li').filter({ hasText: away })).toContainText(wheat.name.en)
+  await shop.openCart()
+  await expect(shop.cart.getByText(away)).toContainText(t('It stays in the cart, but is not ordered now.'))
+  await expect(shop.cart.locator('footer')).toContainText('₹0')
+  await shop.closeCart()
+  await open(page, `/all-products?${new URLSearchParams({ q: wheat.name.en })}`)
+  await expect(page.getByText(away).first()).toBeVisible()
+
+  await desk
+    .getByRole('button', { name: t('There again: {name}', { name: wheat.name.en }) })
+    .first()
+    .click()
+  await expect(desk.getByText(t('Everything is there.'))).toBeVisible()
+  await open(page, '/seeds-catalog/grains')
+  await shop.add(wheat.name.en)
+  await shop.expectCount(2)
+  await counter.close()
+})

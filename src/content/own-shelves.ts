@@ -1,0 +1,35 @@
+import type { Words } from '#src/i18n/words.ts'
+
+/** The words of what somebody likes and has bought, on the phone alone. */
+export const ownShelves = {
+  title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'पसंदीदा सामान' },
+  link: {
+    en: 'Favourites and bought lately',
+    pa: 'ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ',
+    hi: 'पसंदीदा और पहले खरीदा',
+  },
+  description: {
+    en: 'What you like and what you bought lately, kept on this phone. Works without network.',
+    pa: 'ਤੁਹਾਡਾ ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ ਸਾਮਾਨ, ਇਸ ਫ਼ੋਨ ਵਿੱਚ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਚੱਲਦਾ ਹੈ।',
+    hi: 'आपका पसंदीदा और पहले खरीदा सामान, इस फ़ोन में। बिना नेटवर्क भी चलता है।',
+  },
+  bought: { en: 'Bought lately', pa: 'ਪਹਿਲਾਂ ਖਰੀਦਿਆ', hi: 'पहले खरीदा' },
+  none: {
+    en: 'Nothing here yet. Tap the heart on anything in the shop, and it waits for you here.',
+    pa: 'ਇੱਥੇ ਅਜੇ ਕੁਝ ਨਹੀਂ ਹੈ। ਦੁਕਾਨ ਦੀ ਕਿਸੇ ਚੀਜ਼ ਦਾ ਦਿਲ ਦਬਾਓ, ਉਹ ਇੱਥੇ ਮਿਲੇਗੀ।',
+    hi: 'यहाँ अभी कुछ नहीं है। दुकान की किसी चीज़ का दिल दबाएँ, वह यहाँ मिलेगी।',
+  },
+  notHere: {
+    en: 'This page is not on the phone yet. Connect to the network once.',
+    pa: 'ਇਹ ਪੰਨਾ ਅਜੇ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਜੁੜੋ।',
+    hi: 'यह पन्ना अभी फ़ोन में नहीं है। एक बार नेटवर्क से जुड़ें।',
+  },
+  shop: { en: 'To the shop', pa: 'ਦੁਕਾਨ ਵੇਖੋ', hi: 'दुकान देखें' },
+  like: { en: 'Favourite', pa: 'ਮਨਪਸੰਦ', hi: 'पसंदीदा' },
+  removed: {
+    en: 'Taken out of your favourites',
+    pa: 'ਮਨਪਸੰਦ ਵਿੱਚੋਂ ਕੱਢ ਦਿੱਤਾ',
+    hi: 'पसंदीदा से हटा दिया',
+  },
+  undo: { en: 'Undo', pa: 'ਵਾਪਸ ਕਰੋ', hi: 'वापस करें' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,63 @@
+import { indiaDay } from '#src/base/day.ts'
+import { awayUntil } from '#src/core/catalogue/product.ts'
+import { heldVersion } from '#src/core/catalogue/sync.ts'
+import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
+import { language } from '#src/i18n/words.ts'
+import { editsOf, type EditWish } from './edits.ts'
+
+/** Something that is for sale, by its id and its name. */
+export interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The edit that says of a product that it is not there today, or that it is there again; what else of it waits on this
+ * phone goes with it. An earlier edit that asks or came back stands in the way: its person has to decide first. Nothing
+ * where this phone has not heard of the centre once.
+ */
+export async function markWish(
+  account: string,
+  { id, name }: Named,
+  away: boolean,
+): Promise<EditWish | { readonly first: HeldEdit } | undefined> {
+  const [held, seen, waiting] = await Promise.all([
+    device.items.get(id),
+    heldVersion(),
+    waitingFor(account, id),
+  ])
+  if (waiting && waiting.state !== 'waiting') return { first: waiting }
+  if (seen === undefined) return undefined
+  return {
+    kind: 'item',
+    path: id,
+    part: '',
+    label: name,
+    seen,
+    values: { ...waiting?.changes, away_until: away ? indiaDay(1) : null },
+    before: { away_until: held?.away_until ?? null },
+  }
+}
+
+async function waitingFor(account: string, id: string): Promise<HeldEdit | undefined> {
+  return (await editsOf(account)).find(({ kind, path }) => kind === 'item' && path === id)
+}
+
+/**
+ * What is not there today, by its name: as the centre has it, with what this account's person marked and the centre does
+ * not have yet. Now and after every change.
+ */
+export function watchNotToday(account: string) {
+  return liveQuery(async (): Promise<readonly Named[]> => {
+    const [items, edits] = await Promise.all([device.items.toArray(), editsOf(account)])
+    const away = new Map<string, string>()
+    for (const item of items) if (awayUntil(item)) away.set(item.id, item.name[language()])
+    for (const { path, label, changes, state } of edits) {
+      const until = changes['away_until']
+      if (until === undefined || state === 'returned') continue
+      if (awayUntil({ away_until: until as string | null })) away.set(path, away.get(path) ?? label)
+      else away.delete(path)
+    }
+    return [...away].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.name.localeCompare(b.name))
+  })
+}

@@ -1,0 +1,38 @@
+import type { Kept } from '#src/base/outcome.ts'
+import { currentCart } from '#src/core/cart/carts.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+
+/** The most products that somebody marks; the oldest mark goes for a newer one. */
+export const mostFavourites = 200
+
+/** Marks a product as a favourite of whoever uses the phone now, the account's person or the guest, or takes the mark off. */
+export function setFavourite(product: string, isFavourite: boolean): Promise<Kept> {
+  return outcomeOf(() =>
+    device.transaction('rw', device.settings, async () => {
+      const key = await favouritesKey()
+      const others = (await heldAt(key)).filter((id) => id !== product)
+      const value = isFavourite ? [product, ...others].slice(0, mostFavourites) : others
+      await device.settings.put({ key, value })
+    }),
+  )
+}
+
+/** The favourites of whoever uses the phone now, newest first. */
+export async function favouriteIds(): Promise<readonly string[]> {
+  return heldAt(await favouritesKey())
+}
+
+/** The favourites of whoever uses the phone now, now and after every change, in whatever tab. */
+export function watchFavourites() {
+  return liveQuery(favouriteIds)
+}
+
+/** Whoever fills a cart has favourites; an account's id at the end puts them away with everything else of theirs. */
+async function favouritesKey(): Promise<string> {
+  return `favourites:${await currentCart()}`
+}
+
+async function heldAt(key: string): Promise<readonly string[]> {
+  return ((await device.settings.get(key))?.value as string[] | undefined) ?? []
+}

@@ -1,0 +1,60 @@
+import { findCatalogue } from '#src/content/find.ts'
+import { findProducts } from '#src/core/catalogue/held.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { favouriteIds } from './favourites.ts'
+
+/** A product as it stands now on a shelf of somebody's own. */
+export interface OwnProduct {
+  readonly product: Product
+  /** True where only people who are signed in may buy. */
+  readonly gated: boolean
+}
+
+/** What whoever uses the phone now likes and has bought, as far as it is still sold. */
+export interface OwnShelves {
+  readonly favourites: readonly OwnProduct[]
+  readonly bought: readonly OwnProduct[]
+}
+
+const mostBought = 24
+
+/** Orders that bought nothing, or nothing yet. */
+const notBought: readonly string[] = ['awaiting_payment', 'cancelled', 'refunded']
+
+/** Both shelves, now and after every change; all of it from what the phone holds. */
+export function watchOwnShelves() {
+  return liveQuery(async (): Promise<OwnShelves> => {
+    const [liked, bought] = await Promise.all([favouriteIds(), boughtLately()])
+    const [favourites, before] = await Promise.all([
+      onShelf(liked),
+      onShelf(bought.filter((id) => !liked.includes(id))),
+    ])
+    return { favourites, bought: before }
+  })
+}
+
+/** The products that whoever is signed in bought, each once, latest first; none for a guest, who orders nothing. */
+export async function boughtLately(): Promise<readonly string[]> {
+  const person = await heldPerson()
+  if (!person) return []
+  const orders = (await device.orders.where({ account: person.id }).toArray()) as unknown as Order[]
+  const ids = orders
+    .filter(({ kind, state }) => kind !== 'training' && !notBought.includes(state))
+    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+    .flatMap(({ items }) => items.map(({ product_id: id }) => id))
+  return [...new Set(ids)].slice(0, mostBought)
+}
+
+async function onShelf(ids: readonly string[]): Promise<OwnProduct[]> {
+  const products = await findProducts(ids)
+  const found = ids.flatMap((id) => products.get(id) ?? [])
+  return Promise.all(
+    found.map(async (product) => ({
+      product,
+      gated: (await findCatalogue(product.id.split('/')[0]!))?.access === 'signed-in',
+    })),
+  )
+}

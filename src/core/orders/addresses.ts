@@ -1,0 +1,66 @@
+import { newId } from '#src/base/ids.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
+import { isUsing } from '#src/core/session/held-session.ts'
+import { device } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import type { Contact } from './wishes.ts'
+
+/** Somebody and a place that things are brought to, under a name that the person gave: Home, Mother’s. */
+export interface NamedAddress extends Contact {
+  /** UUIDv7: in their order they are the order in which they were added. */
+  readonly id: string
+  readonly label: string
+  /** The delivery area that it lies in. */
+  readonly area: string
+}
+
+/** The most addresses of one account. */
+export const mostAddresses = 20
+
+/** The addresses that an account keeps on this phone, in the order in which they were added. */
+export async function addressesOf(account: string): Promise<readonly NamedAddress[]> {
+  const held = await device.settings.get(addressesKey(account))
+  return (held?.value as NamedAddress[] | undefined) ?? []
+}
+
+/** Keeps an address under its name; what had that name before is replaced. */
+export function keepAddress(account: string, address: Omit<NamedAddress, 'id'>): Promise<Kept> {
+  return change(account, (all) => {
+    const same = all.find(({ label }) => isSameName(label, address.label))
+    return [...all.filter((one) => one !== same), { ...address, id: same?.id ?? newId() }]
+  })
+}
+
+/** Takes an address out of the book. */
+export function removeAddress(account: string, id: string): Promise<Kept> {
+  return change(account, (all) => all.filter((one) => one.id !== id))
+}
+
+/** Puts an address that was removed back where it was. */
+export function putAddressBack(account: string, address: NamedAddress): Promise<Kept> {
+  return change(account, (all) => [...all.filter(({ id }) => id !== address.id), address])
+}
+
+const isSameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
+
+async function change(
+  account: string,
+  after: (all: readonly NamedAddress[]) => readonly NamedAddress[],
+): Promise<Kept> {
+  let isTheirs = false
+  const outcome = await outcomeOf(() =>
+    device.transaction('rw', device.settings, async () => {
+      // Who has just left the phone must not leave an address in the open.
+      isTheirs = await isUsing(account)
+      if (!isTheirs) return
+      const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      await device.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
+    }),
+  )
+  return outcome.kept && !isTheirs ? notKept('locked') : outcome
+}
+
+/** The account's id at the end: so it is put away with everything else of theirs. */
+function addressesKey(account: string): string {
+  return `addresses:${account}`
+}

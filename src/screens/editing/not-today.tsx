@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { markWish, watchNotToday, type Named } from '#src/core/editing/not-today.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+import { FindItem } from './find-item.tsx'
+import { saveEdit, stateText } from './save-edit.ts'
+
+/** What is not there today: found by its name and marked with one tap, and the list of all that is marked. */
+export function NotTodayPanel({ account }: { account: string }) {
+  const away = useNotToday(account)
+  return (
+    <div className="grid gap-6">
+      <section className="grid gap-3">
+        <h2>{t`Mark what is not there today`}</h2>
+        <p className="text-muted">{t`Nobody can order it until tomorrow morning. Then it is there again by itself.`}</p>
+        <FindItem>{(product) => <MarkRow account={account} of={product} away={away} />}</FindItem>
+      </section>
+      <section className="grid gap-3">
+        <h2>{t`Not there today`}</h2>
+        {away?.length === 0 && <p>{t`Everything is there.`}</p>}
+        <ul className="grid gap-3 md:grid-cols-2">
+          {away?.map((one) => (
+            <li key={one.id}>
+              <MarkRow account={account} of={one} away={away} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** What is not there today as this phone knows it; undefined until it has looked. */
+export function useNotToday(account: string): readonly Named[] | undefined {
+  return useHeld<readonly Named[] | undefined>(
+    `not today ${account}`,
+    () => Promise.resolve(watchNotToday(account)),
+    undefined,
+    [],
+  )
+}
+
+interface MarkProps {
+  account: string
+  of: Named
+  away: readonly Named[] | undefined
+}
+
+function MarkRow(props: MarkProps) {
+  return (
+    <div className="card flex min-h-12 items-center justify-between gap-3 p-4">
+      <strong className="min-w-0 wrap-anywhere">{props.of.name}</strong>
+      <MarkButton {...props} />
+    </div>
+  )
+}
+
+/** Says with one tap that something is not there today, and with the next that it is. */
+export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
+  const [busy, setBusy] = useState(false)
+  const isAway = away?.some((one) => one.id === id) ?? false
+  const run = async () => {
+    setBusy(true)
+    await mark(account, { id, name }, !isAway)
+    setBusy(false)
+  }
+  return (
+    <button
+      type="button"
+      className={`${isAway ? 'button' : 'button-quiet'} shrink-0`}
+      aria-label={isAway ? t`There again: ${name}` : t`Not today: ${name}`}
+      disabled={busy || !away}
+      onClick={run}
+    >
+      {isAway ? t`There again` : t`Not today`}
+    </button>
+  )
+}
+
+async function mark(account: string, of: Named, away: boolean): Promise<void> {
+  const wish = await markWish(account, of, away)
+  if (wish && !('first' in wish)) return void (await saveEdit(account, wish, () => Promise.resolve()))
+  notify({
+    title: t`Not saved`,
+    text: wish
+      ? stateText(wish.first)
+      : t`This phone has not heard from the centre yet. Connect to the network once.`,
+    tone: 'alarm',
+  })
+}

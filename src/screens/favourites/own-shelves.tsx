@@ -1,0 +1,69 @@
+import { allProducts } from '#src/content/all-products.ts'
+import { ownShelves } from '#src/content/own-shelves.ts'
+import {
+  watchOwnShelves,
+  type OwnProduct,
+  type OwnShelves as Shelves,
+} from '#src/core/favourites/own-shelves.ts'
+import { say } from '#src/i18n/words.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+
+const nothing: Shelves = { favourites: [], bought: [] }
+
+/** Both shelves of whoever uses the phone, or how to fill them. */
+export default function OwnShelves() {
+  const shelves = useHeld<Shelves | undefined>(
+    'own shelves',
+    () => Promise.resolve(watchOwnShelves()),
+    undefined,
+    nothing,
+  )
+  if (!shelves) return <Spinner />
+  const { favourites, bought } = shelves
+  return (
+    <>
+      {favourites.length ? (
+        <Cards products={favourites} heading="h2" />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <p>{say(ownShelves.none)}</p>
+          <Go to="/all-products" className="button">
+            {say(ownShelves.shop)}
+          </Go>
+        </div>
+      )}
+      {bought.length > 0 && (
+        <section className="grid gap-3" aria-labelledby="bought-lately">
+          <h2 id="bought-lately">{say(ownShelves.bought)}</h2>
+          <Cards products={bought} heading="h3" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Cards({ products, heading }: { products: readonly OwnProduct[]; heading: 'h2' | 'h3' }) {
+  const isGuest = usePerson() === null
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {products.map(({ product, gated }) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          heading={heading}
+          insteadOfBuying={
+            gated && isGuest ? (
+              <Go to="/auth" search={{ to: '/favourites' }} className="button-quiet">
+                {say(allProducts.signIn)}
+              </Go>
+            ) : undefined
+          }
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { addressesOf, putAddressBack, removeAddress, type NamedAddress } from '#src/core/orders/addresses.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+speakAccount(language())
+
+interface AddressBookProps {
+  account: string
+  /** The address that stands in the form. */
+  chosen: string | undefined
+  choose: (address: NamedAddress) => void
+}
+
+/** The addresses that an account keeps on this phone: one tap fills the form with one, another takes it out of the book. */
+export function AddressBook({ account, chosen, choose }: AddressBookProps) {
+  const addresses = useLiveQuery(() => addressesOf(account), [account])
+  const [removed, setRemoved] = useState<NamedAddress>()
+  const [trouble, setTrouble] = useState('')
+  const remove = async (address: NamedAddress) => {
+    const outcome = await removeAddress(account, address.id)
+    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+    if (outcome.kept) setRemoved(address)
+  }
+  const undo = async (address: NamedAddress) => {
+    const outcome = await putAddressBack(account, address)
+    setTrouble(outcome.kept ? '' : whyNotKept(outcome.why))
+    if (outcome.kept) setRemoved(undefined)
+  }
+  return (
+    <>
+      {!!addresses?.length && (
+        <ul className="grid gap-2" aria-label={t`Address book`}>
+          {addresses.map((address) => (
+            <li key={address.id} className="flex items-stretch gap-1">
+              <button
+                type="button"
+                aria-pressed={address.id === chosen}
+                className="card min-h-12 min-w-0 grow border-2 px-4 py-2 text-left aria-pressed:border-green"
+                onClick={() => choose(address)}
+              >
+                <strong className="block wrap-anywhere">{address.label}</strong>
+                <span className="block truncate text-muted">
+                  {[address.name, address.address].filter(Boolean).join(', ')}
+                </span>
+              </button>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t`Remove the address ${address.label}`}
+                onClick={() => remove(address)}
+              >
+                <Pictogram name="bin" className="size-6" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status" className="empty:hidden">
+        {removed && (
+          <p className="flex flex-wrap items-center justify-between gap-2">
+            {t`Removed: ${removed.label}.`}
+            <button type="button" className="button-quiet" onClick={() => undo(removed)}>
+              {t`Undo`}
+            </button>
+          </p>
+        )}
+      </div>
+      <p role="alert" className="text-red empty:hidden">
+        {trouble}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
+import { say } from '#src/i18n/words.ts'
+import { useAreas } from '#src/screens/frame/use-texts.ts'
+
+/** Where things are brought: as chosen here, as last chosen by whoever uses the phone, or the first of the areas. */
+export function useDeliveryArea() {
+  const areas = useAreas(deliveryAreas)
+  const remembered = useLiveQuery(chosenArea)
+  const [chosen, setChosen] = useState<string>()
+  const id = chosen ?? remembered
+  const choose = (next: string) => {
+    setChosen(next)
+    // What finds no room on the phone holds for this order all the same.
+    void rememberArea(next)
+  }
+  return { areas, area: areas.find((area) => area.id === id) ?? areas[0]!, choose }
+}
+
+interface AreaChoiceProps {
+  areas: readonly DeliveryArea[]
+  area: string
+  choose: (area: string) => void
+  /** What stands beside the choice. */
+  children?: ReactNode
+}
+
+/** The choice where daily needs are brought. */
+export function AreaChoice({ areas, area, choose, children }: AreaChoiceProps) {
+  return (
+    <label className="grid gap-1 font-bold">
+      <span className="flex items-baseline justify-between gap-2">
+        {t`Delivery area`}
+        {children}
+      </span>
+      <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
+        {areas.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {say(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,69 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { indianMobile } from '#src/base/phone.ts'
+import { addressesOf, keepAddress, mostAddresses, type NamedAddress } from '#src/core/orders/addresses.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+
+speakAccount(language())
+
+/** Keeps the address that stands in the form around it, under a name, for the next order. */
+export function KeepAddress({ account, area }: { account: string; area: string }) {
+  const count = useLiveQuery(async () => (await addressesOf(account)).length, [account])
+  const box = useRef<HTMLDetailsElement>(null)
+  const [said, setSaid] = useState('')
+  const keep = async () => {
+    const form = box.current?.closest('form')
+    if (!form) return
+    const typed = addressIn(form, area)
+    if ('fault' in typed) return setSaid(typed.fault)
+    const { label } = typed
+    const outcome = await keepAddress(account, typed)
+    setSaid(outcome.kept ? t`Kept on this phone: ${label}.` : whyNotKept(outcome.why))
+    if (outcome.kept && box.current) box.current.open = false
+  }
+  if (count === undefined || count >= mostAddresses) return null
+  return (
+    <>
+      <details ref={box}>
+        <summary className="flex min-h-12 items-center font-bold text-green underline">
+          {t`Keep this address for next time`}
+        </summary>
+        <div className="grid gap-3 pt-1">
+          <Field
+            label={t`What to call it, as in Home or Shop`}
+            name="label"
+            autoComplete="off"
+            maxLength={40}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              // Not the form's: whoever names an address has not ordered yet.
+              event.preventDefault()
+              void keep()
+            }}
+          />
+          <button type="button" className="button-quiet" onClick={keep}>
+            {t`Keep the address`}
+          </button>
+        </div>
+      </details>
+      <p role="status" className="empty:hidden">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** The address that stands in a form, or what is missing in it. */
+function addressIn(form: HTMLFormElement, area: string): Omit<NamedAddress, 'id'> | { fault: string } {
+  const { label = '', name = '', email = '', phone: typed = '', address = '' } = typedIn(form)
+  if (!label) return { fault: t`Give the address a name.` }
+  if (!name || !address) return { fault: t`Fill in the name and the address above first.` }
+  const phone = indianMobile(typed)
+  return phone
+    ? { label, name, email, phone, address, area }
+    : { fault: t`Write your mobile number with its 10 digits.` }
+}

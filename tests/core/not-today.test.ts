@@ -1,0 +1,148 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { indiaDay } from '#src/base/day.ts'
+import { addToCart } from '#src/core/cart/cart.ts'
+import { filledCart, totalOf } from '#src/core/cart/filled.ts'
+import { findProducts } from '#src/core/catalogue/held.ts'
+import { awayUntil } from '#src/core/catalogue/product.ts'
+import { editsOf, keepEdit } from '#src/core/editing/edits.ts'
+import { markWish, watchNotToday } from '#src/core/editing/not-today.ts'
+import { keepWish, wishesOf } from '#src/core/orders/wishes.ts'
+import { sessionKeys } from '#src/core/session/held-session.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { device, type HeldItem } from '#src/device/database.ts'
+import { shown } from '../outbox-device/this-phone.ts'
+
+const me = 'a0000000-0000-4000-8000-000000000001'
+const seeds = (await catalogues()).get('seeds-catalog')!
+const [[wheatKey, wheat], [riceKey, rice]] = Object.entries(seeds.sections['grains']!.items) as [
+  [string, (typeof seeds.sections)['x']['items']['x']],
+  [string, (typeof seeds.sections)['x']['items']['x']],
+]
+const [wheatId, riceId] = [`seeds-catalog/${wheatKey}`, `seeds-catalog/${riceKey}`]
+
+/** What the centre tells of the wheat. */
+async function told(item: Partial<HeldItem>) {
+  await device.items.put({
+    id: wheatId,
+    catalogue: 'seeds-catalog',
+    section: 'grains',
+    position: 0,
+    name: wheat.name,
+    price_paise: wheat.price,
+    pack_amount: wheat.pack.amount,
+    pack_unit: wheat.pack.unit,
+    badge: null,
+    available: true,
+    retired: false,
+    version: 1,
+    ...item,
+  })
+}
+
+/** Milliseconds at a time of day in India. */
+const inIndia = (at: string) => Date.parse(`${at}+05:30`)
+const wheatNow = async () => (await findProducts([wheatId])).get(wheatId)!
+
+beforeEach(async () => {
+  await Promise.all(
+    [device.items, device.edits, device.settings, device.cartOperations, device.wishes].map((table) =>
+      table.clear(),
+    ),
+  )
+  await device.settings.bulkPut([
+    { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
+    { key: 'shop-version', value: 7 },
+  ])
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a day in India', () => {
+  it('begins at its midnight, whatever the phone’s own clock shows', () => {
+    expect(indiaDay(0, inIndia('2026-11-22T23:59:59'))).toBe('2026-11-22')
+    expect(indiaDay(0, inIndia('2026-11-23T00:00:00'))).toBe('2026-11-23')
+    expect(indiaDay(1, inIndia('2026-12-31T12:00:00'))).toBe('2027-01-01')
+  })
+})
+
+describe('what is not there today', () => {
+  it('cannot be bought until the next morning, and then can without anybody doing anything', async () => {
+    await told({ away_until: '2026-11-23' })
+    vi.useFakeTimers({ toFake: ['Date'], now: inIndia('2026-11-22T23:59:00') })
+    expect(await wheatNow()).toMatchObject({ available: false, back: '2026-11-23' })
+    vi.setSystemTime(inIndia('2026-11-23T00:01:00'))
+    expect(await wheatNow()).toMatchObject({ available: true, back: undefined })
+  })
+
+  it('says no day where somebody took it off the shelf until further notice', async () => {
+    await told({ away_until: indiaDay(1), available: false })
+    expect(await wheatNow()).toMatchObject({ available: false, back: undefined })
+  })
+
+  it('stays in the cart, costs nothing there and is not ordered with the rest', async () => {
+    await addToCart(wheatId, { name: 'Wheat', price: wheat.price })
+    await addToCart(riceId, { name: 'Rice', price: rice.price })
+    await told({ away_until: indiaDay(1) })
+    const lines = await filledCart()
+    expect(lines).toHaveLength(2)
+    expect(totalOf(lines)).toBe(rice.price)
+    const contact = { name: 'X', email: 'x@example.org', phone: '+919000000001', address: '' }
+    await keepWish(me, lines, contact, deliveryAreas[0]!)
+    expect(await wishesOf(me)).toMatchObject([{ total: rice.price, items: [{ product_id: riceId }] }])
+  })
+})
+
+describe('marking', () => {
+  const mark = async (away: boolean) => {
+    const wish = await markWish(me, { id: wheatId, name: 'Wheat' }, away)
+    if (!wish || 'first' in wish) return wish
+    return keepEdit(me, wish)
+  }
+  const changes = async () => (await editsOf(me)).map((edit) => edit.changes)
+  const away = () => shown(watchNotToday(me))
+
+  it('is kept for the centre and shown at once, and can be taken back before it went out', async () => {
+    await mark(true)
+    expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
+    expect(await away()).toEqual([{ id: wheatId, name: 'Wheat' }])
+    await mark(false)
+    expect(await changes()).toEqual([{ away_until: null }])
+    expect(await away()).toEqual([])
+  })
+
+  it('goes out beside a price that waits already', async () => {
+    await keepEdit(me, {
+      kind: 'item',
+      path: wheatId,
+      part: '',
+      label: 'Wheat',
+      seen: 7,
+      values: { price_paise: 5_000 },
+      before: { price_paise: 4_000 },
+    })
+    await mark(true)
+    expect(await changes()).toEqual([{ price_paise: 5_000, away_until: indiaDay(1) }])
+  })
+
+  it('waits for its person where an earlier change asks which counts', async () => {
+    await mark(true)
+    const [edit] = await editsOf(me)
+    await device.edits.update(edit!.id, { state: 'asks' })
+    expect(await mark(false)).toMatchObject({ first: { id: edit!.id } })
+    expect(await changes()).toEqual([{ away_until: indiaDay(1) }])
+  })
+
+  it('is known of the centre too, as long as the day has not come', async () => {
+    await told({ away_until: indiaDay(1) })
+    expect(await away()).toEqual([{ id: wheatId, name: wheat.name.en }])
+    await told({ away_until: indiaDay(0) })
+    expect(await away()).toEqual([])
+    expect(awayUntil({ away_until: indiaDay(0) })).toBeUndefined()
+  })
+
+  it('needs to have heard from the centre once', async () => {
+    await device.settings.delete('shop-version')
+    expect(await mark(true)).toBeUndefined()
+  })
+})

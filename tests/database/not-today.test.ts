@@ -1,0 +1,143 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contentRow, contentRows, openMigrated, outcome, publish, type TestDatabase } from './as-person.ts'
+
+interface Fact {
+  id: string
+  price_paise: number
+  available: boolean
+  away_until: string | null
+  version: number
+}
+interface ShopChanges {
+  version: number
+  items: Fact[]
+}
+
+let database: TestDatabase
+let [staff, editor, farmer]: { id: string }[] = []
+/** As India's calendar has them, and not the machine's. */
+let [today, tomorrow, dayAfter]: string[] = []
+
+beforeAll(async () => {
+  database = await openMigrated()
+  staff = await database.person(['staff'])
+  editor = await database.person(['editor'])
+  farmer = await database.person([])
+  const days = await database.query<{ day: string }>(
+    `select ((now() at time zone 'Asia/Kolkata')::date + n)::text as day from generate_series(0, 2) n`,
+  )
+  ;[today, tomorrow, dayAfter] = days.map(({ day }) => day)
+})
+afterAll(() => database.close())
+beforeEach(() => publish(database, 'first', contentRows(2)))
+afterEach(() => database.query('truncate catalogue_items, catalogue_snapshots, edit_events cascade'))
+
+const wheat = 'seeds-catalog/item-0'
+
+async function changes(since: number | null, snapshot: string | null = null): Promise<ShopChanges> {
+  const [row] = await database.as('guest', (query) =>
+    query<{ answer: ShopChanges }>('select shop_changes($1, $2) as answer', [since, snapshot]),
+  )
+  return row!.answer
+}
+
+async function edit(person: { id: string }, changed: object, seen?: number): Promise<{ done?: number }> {
+  const whole = {
+    id: crypto.randomUUID(),
+    kind: 'item',
+    path: wheat,
+    changes: changed,
+    seen: seen ?? (await changes(null)).version,
+  }
+  const [row] = await database.as(person, (query) =>
+    query<{ answer: { done?: number } }>('select edit_shop($1::text::jsonb) as answer', [
+      JSON.stringify(whole),
+    ]),
+  )
+  return row!.answer
+}
+
+async function priced(): Promise<number | null> {
+  const [row] = await database.query<{ lines: { unit_paise: number | null }[] }>(
+    'select priced_lines($1::text::jsonb) as lines',
+    [JSON.stringify([{ product_id: wheat, quantity: 1 }])],
+  )
+  return row!.lines[0]!.unit_paise
+}
+
+test('what is not there today is no longer priced, phones hear of it, and it is there again the next day', async () => {
+  const { version } = await changes(null)
+  expect(await priced()).toBe(4_000)
+  await edit(staff!, { away_until: tomorrow })
+  expect(await priced()).toBeNull()
+  expect((await changes(version)).items).toMatchObject([{ id: wheat, away_until: tomorrow, available: true }])
+  // The night passes.
+  await database.query('update catalogue_items set away_until = $1 where id = $2', [today, wheat])
+  expect(await priced()).toBe(4_000)
+})
+
+test('whoever marked it can take the mark off', async () => {
+  await edit(editor!, { away_until: tomorrow })
+  await edit(staff!, { away_until: null })
+  expect(await priced()).toBe(4_000)
+  expect((await changes(null)).items).toContainEqual(expect.objectContaining({ id: wheat, away_until: null }))
+})
+
+test('those at the counter mark what is not there and change nothing else; everybody else marks nothing', async () => {
+  expect(await outcome(edit(staff!, { price_paise: 1 }))).toBe('42501')
+  expect(await outcome(edit(staff!, { away_until: tomorrow, price_paise: 1 }))).toBe('42501')
+  expect(await outcome(edit(staff!, {}))).toBe('PT422')
+  expect(await outcome(edit(farmer!, { away_until: tomorrow }))).toBe('42501')
+  expect(await priced()).toBe(4_000)
+})
+
+test('nothing is away for longer than until tomorrow, or until no day at all', async () => {
+  for (const until of [dayAfter, 'tomorrow', '', 3, true, {}, '2026-13-01'])
+    expect(await outcome(edit(editor!, { away_until: until })), String(until)).toBe('PT422')
+  expect(await priced()).toBe(4_000)
+})
+
+test('a mark that comes late, out of a phone without network, changes nothing that is sold', async () => {
+  await edit(staff!, { away_until: today })
+  expect(await priced()).toBe(4_000)
+})
+
+test('a mark asks nobody which counts, also where a price was changed meanwhile', async () => {
+  const { version } = await changes(null)
+  await edit(editor!, { price_paise: 5_000 })
+  expect(await edit(staff!, { away_until: tomorrow }, version)).toHaveProperty('done')
+  expect(await priced()).toBeNull()
+})
+
+test('a price and a mark go together from an editor', async () => {
+  await edit(editor!, { away_until: tomorrow, price_paise: 5_000 })
+  expect((await changes(null)).items).toContainEqual(
+    expect.objectContaining({ id: wheat, away_until: tomorrow, price_paise: 5_000 }),
+  )
+})
+
+test('a mark leaves the row to the content, whose next price comes', async () => {
+  await edit(staff!, { away_until: tomorrow })
+  await publish(database, 'second', [
+    contentRow('item-0', { price_paise: 4_444 }),
+    ...contentRows(2).slice(1),
+  ])
+  expect((await changes(null)).items).toContainEqual(
+    expect.objectContaining({ id: wheat, away_until: tomorrow, price_paise: 4_444 }),
+  )
+})
+
+test('a phone whose build is newer than the mark hears of it all the same', async () => {
+  await edit(staff!, { away_until: tomorrow })
+  await publish(database, 'second', [contentRow('item-1', { price_paise: 4_444 }), ...contentRows(1)])
+  expect((await changes(null, 'second')).items).toMatchObject([{ id: wheat, away_until: tomorrow }])
+})
+
+test('who marked what is in the log', async () => {
+  await edit(staff!, { away_until: tomorrow })
+  const [event] = await database.query<{ who: string; after: Fact }>(
+    'select who, after from edit_events where target = $1',
+    [`item:${wheat}`],
+  )
+  expect(event).toMatchObject({ who: staff!.id, after: { away_until: tomorrow } })
+})

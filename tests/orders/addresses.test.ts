@@ -1,0 +1,71 @@
+import '../device/phone.ts'
+import { beforeEach, expect, test } from 'vitest'
+import {
+  addressesOf,
+  keepAddress,
+  mostAddresses,
+  putAddressBack,
+  removeAddress,
+} from '#src/core/orders/addresses.ts'
+import { sessionKeys } from '#src/core/session/held-session.ts'
+import { device } from '#src/device/database.ts'
+
+const use = (id: string) =>
+  device.settings.put({
+    key: sessionKeys.person,
+    value: { id, email: `${id}@example.org`, displayName: id },
+  })
+const home = {
+  label: 'Home',
+  name: 'Gurpreet Singh',
+  email: 'farmer@example.org',
+  phone: '+919000000001',
+  address: 'Village Sarna',
+  area: 'sarna',
+}
+const shop = { ...home, label: 'Shop', address: 'Dalhousie Road, Pathankot', area: 'pathankot-city' }
+const labels = async (account: string) => (await addressesOf(account)).map(({ label }) => label)
+
+beforeEach(async () => {
+  await device.settings.clear()
+  await use('gurpreet')
+})
+
+test('several addresses are kept by their names, in the order in which they were added', async () => {
+  expect(await keepAddress('gurpreet', home)).toEqual({ kept: true })
+  await keepAddress('gurpreet', shop)
+  expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
+  expect((await addressesOf('gurpreet'))[1]).toMatchObject(shop)
+})
+
+test('an address under a name that is taken replaces the one before, where it stood', async () => {
+  await keepAddress('gurpreet', home)
+  await keepAddress('gurpreet', shop)
+  await keepAddress('gurpreet', { ...home, label: 'home', address: 'Behind the gurdwara, Sarna' })
+  expect(await labels('gurpreet')).toEqual(['home', 'Shop'])
+  expect((await addressesOf('gurpreet'))[0]!.address).toBe('Behind the gurdwara, Sarna')
+})
+
+test('what is removed can be put back where it was, once', async () => {
+  await keepAddress('gurpreet', home)
+  await keepAddress('gurpreet', shop)
+  const [first] = await addressesOf('gurpreet')
+  await removeAddress('gurpreet', first!.id)
+  expect(await labels('gurpreet')).toEqual(['Shop'])
+  await putAddressBack('gurpreet', first!)
+  await putAddressBack('gurpreet', first!)
+  expect(await labels('gurpreet')).toEqual(['Home', 'Shop'])
+})
+
+test('nobody writes into the book of somebody who has left the phone', async () => {
+  await keepAddress('gurpreet', home)
+  await use('simran')
+  expect(await keepAddress('gurpreet', shop)).toEqual({ kept: false, why: 'locked' })
+  expect(await labels('simran')).toEqual([])
+  expect(await labels('gurpreet')).toEqual(['Home'])
+})
+
+test('a book holds no more than it should', async () => {
+  for (let n = 0; n <= mostAddresses; n++) await keepAddress('gurpreet', { ...home, label: `Field ${n}` })
+  expect(await labels('gurpreet')).toHaveLength(mostAddresses)
+})

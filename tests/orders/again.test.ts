@@ -1,0 +1,107 @@
+import '../device/phone.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
+import { mostPerLine } from '#src/core/cart/lines.ts'
+import { orderAgain } from '#src/core/orders/again.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { device, type HeldItem } from '#src/device/database.ts'
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+const [[oneKey, one], [otherKey, other]] = Object.entries(seeds.sections['grains']!.items) as [
+  [string, (typeof seeds.sections)['x']['items']['x']],
+  [string, (typeof seeds.sections)['x']['items']['x']],
+]
+const [oneId, otherId] = [`seeds-catalog/${oneKey}`, `seeds-catalog/${otherKey}`]
+
+const ordered = (product_id: string, quantity: number, unit_paise: number): Order['items'][number] => ({
+  product_id,
+  quantity,
+  unit_paise,
+  line_paise: quantity * unit_paise,
+  name: { en: 'As it was called', pa: 'ਪੁਰਾਣਾ ਨਾਂ', hi: 'पुराना नाम' },
+})
+const order = {
+  items: [
+    ordered(oneId, 3, one.price),
+    ordered(otherId, 2, other.price),
+    ordered('seeds-catalog/gone', 1, 5_000),
+  ],
+}
+
+/** The centre has changed something of the other product since. */
+async function change(item: Partial<HeldItem>) {
+  const { name, price, pack } = other
+  await device.items.put({
+    id: otherId,
+    catalogue: 'seeds-catalog',
+    section: 'grains',
+    position: 1,
+    name,
+    price_paise: price,
+    pack_amount: pack.amount,
+    pack_unit: pack.unit,
+    badge: null,
+    available: true,
+    retired: false,
+    version: 1,
+    ...item,
+  })
+}
+
+const quantities = async () =>
+  Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
+
+beforeEach(() => Promise.all([device.cartOperations.clear(), device.items.clear()]))
+
+describe('ordering again', () => {
+  it('puts what is still sold into the cart with its quantities, and names what is not', async () => {
+    const again = await orderAgain(order)
+    expect(again).toMatchObject({
+      outcome: { kept: true },
+      repriced: [],
+      notToday: [],
+      gone: ['As it was called'],
+    })
+    expect(await quantities()).toEqual({ [oneId]: 3, [otherId]: 2 })
+  })
+
+  it('adds to what is in the cart already', async () => {
+    await addToCart(oneId, { name: 'One', price: one.price })
+    await orderAgain(order)
+    expect(await quantities()).toEqual({ [oneId]: 4, [otherId]: 2 })
+  })
+
+  it('says what costs something else now, and puts it in at the price of now', async () => {
+    await change({ price_paise: other.price + 1_000 })
+    const { repriced } = await orderAgain(order)
+    expect(repriced).toMatchObject([{ name: other.name.en, was: other.price, now: other.price + 1_000 }])
+    expect((await cartLines()).find(({ product }) => product === otherId)!.seen.price).toBe(
+      other.price + 1_000,
+    )
+  })
+
+  it('names apart what is not there today and what is retired', async () => {
+    await change({ available: false })
+    expect(await orderAgain(order)).toMatchObject({ notToday: [other.name.en], gone: ['As it was called'] })
+    await change({ retired: true })
+    expect((await orderAgain(order)).gone).toHaveLength(2)
+    expect(await quantities()).toEqual({ [oneId]: 6 })
+  })
+
+  it('can be taken back, and what was put in since stays', async () => {
+    await addToCart(oneId, { name: 'One', price: one.price })
+    const { put } = await orderAgain(order)
+    await addToCart(oneId, { name: 'One', price: one.price })
+    expect(await takeBack(put)).toEqual({ kept: true })
+    expect(await quantities()).toEqual({ [oneId]: 2 })
+    expect(await takeBack(put)).toEqual({ kept: true })
+    expect(await quantities()).toEqual({})
+  })
+
+  it('puts in nothing at all where one line would be more than a cart holds', async () => {
+    await setQuantity(oneId, { name: 'One', price: one.price }, mostPerLine - 2)
+    expect(await orderAgain(order)).toMatchObject({ outcome: { kept: false, why: 'limit' }, put: [] })
+    expect(await quantities()).toEqual({ [oneId]: mostPerLine - 2 })
+  })
+})

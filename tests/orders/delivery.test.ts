@@ -1,0 +1,64 @@
+import '../device/phone.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { rupees } from '#src/base/money.ts'
+import { claimGuestCart } from '#src/core/cart/carts.ts'
+import type { FilledLine } from '#src/core/cart/filled.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
+import { deliveryFee, missingToFree } from '#src/core/orders/delivery.ts'
+import { totalWithDelivery } from '#src/core/orders/wishes.ts'
+import { sessionKeys } from '#src/core/session/held-session.ts'
+import { deliveryAreas } from '#src/content/delivery.ts'
+import { device } from '#src/device/database.ts'
+
+const [station, , city] = deliveryAreas
+const person = (id: string) => ({
+  key: sessionKeys.person,
+  value: { id, email: `${id}@example.org`, displayName: id },
+})
+
+function line(product: string, price: number, quantity = 1): FilledLine {
+  const current = { id: product, price: rupees(price), available: true } as Product
+  return { product, quantity, sum: quantity, additions: [], seen: { name: product, price: 0 }, current }
+}
+
+const ghee = line('daily-needs/ghee', 380)
+const pump = line('solar/pump', 40_000)
+
+beforeEach(() => device.settings.clear())
+
+test('what is missing to a free delivery counts daily needs alone, to the rupee', () => {
+  expect(missingToFree([ghee, pump], station!)).toBe(rupees(120))
+  expect(missingToFree([line('daily-needs/ghee', 499)], station!)).toBe(rupees(1))
+  expect(missingToFree([line('daily-needs/ghee', 500)], station!)).toBe(0)
+  expect(missingToFree([ghee], city!)).toBe(rupees(420))
+  expect(missingToFree([pump], station!)).toBe(0)
+  expect(missingToFree([], station!)).toBe(0)
+})
+
+test('the fee is charged just as long as something is missing', () => {
+  expect(deliveryFee([ghee, pump], city!)).toBe(rupees(40))
+  expect(deliveryFee([line('daily-needs/ghee', 400, 2)], city!)).toBe(0)
+  expect(deliveryFee([pump], city!)).toBe(0)
+  expect(totalWithDelivery([ghee], station!)).toBe(rupees(400))
+})
+
+test('the area chosen last is remembered for whoever chose it, and for nobody else', async () => {
+  expect(await chosenArea()).toBeUndefined()
+  await device.settings.put(person('gurpreet'))
+  await rememberArea('pathankot-city')
+  expect(await chosenArea()).toBe('pathankot-city')
+  await device.settings.put(person('simran'))
+  expect(await chosenArea()).toBeUndefined()
+  await device.settings.delete(sessionKeys.person)
+  expect(await chosenArea()).toBeUndefined()
+})
+
+test('what a guest chose goes with whoever signs in, and not to the next guest', async () => {
+  await rememberArea('sarna')
+  await device.settings.put(person('gurpreet'))
+  await claimGuestCart('gurpreet')
+  expect(await chosenArea()).toBe('sarna')
+  await device.settings.delete(sessionKeys.person)
+  expect(await chosenArea()).toBeUndefined()
+})

@@ -1,0 +1,96 @@
+import '../device/phone.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { device } from '#src/device/database.ts'
+import { people } from './centre.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+const { addToCart } = await import('#src/core/cart/cart.ts')
+const { favouriteIds, mostFavourites, setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { boughtLately, watchOwnShelves } = await import('#src/core/favourites/own-shelves.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+
+const files = await catalogues()
+const idsOf = (address: string) =>
+  Object.values(files.get(address)!.sections).flatMap(({ items }) =>
+    Object.keys(items).map((key) => `${address}/${key}`),
+  )
+const [wheat, rice, maize] = idsOf('seeds-catalog') as [string, string, string]
+const [milk] = idsOf('daily-needs') as [string]
+
+const order = (id: string, at: string, products: string[], more = {}) =>
+  device.orders.put({
+    id,
+    account: farmer,
+    kind: 'cart',
+    state: 'paid',
+    created_at: at,
+    items: products.map((product_id) => ({ product_id })),
+    ...more,
+  })
+
+beforeEach(() => freshPhone())
+
+test('favourites are kept, the newest first, each once, and go again', async () => {
+  expect(await setFavourite(wheat, true)).toEqual({ kept: true })
+  await setFavourite(rice, true)
+  await setFavourite(wheat, true)
+  expect(await favouriteIds()).toEqual([wheat, rice])
+  await setFavourite(wheat, false)
+  expect(await favouriteIds()).toEqual([rice])
+  for (let n = 0; n < mostFavourites; n++) await setFavourite(`seeds-catalog/${n}`, true)
+  expect(await favouriteIds()).toHaveLength(mostFavourites)
+  expect(await favouriteIds()).not.toContain(rice)
+})
+
+test('the favourites of a guest become those of who signs in, beside what they liked before', async () => {
+  await asFarmer()
+  await setFavourite(wheat, true)
+  await signOut()
+  await setFavourite(rice, true)
+  await setFavourite(wheat, true)
+  await asFarmer()
+  expect(await favouriteIds()).toEqual([wheat, rice])
+})
+
+test('nothing of what one person likes or bought is there for the next, nor for a guest', async () => {
+  await asFarmer()
+  await setFavourite(wheat, true)
+  await addToCart(wheat, { name: 'Wheat', price: 100 })
+  await order('first', '2026-11-20T10:00:00Z', [rice])
+  await signOut()
+  expect(await favouriteIds()).toEqual([])
+  expect(await shown(watchOwnShelves())).toEqual({ favourites: [], bought: [] })
+  await setFavourite(maize, true)
+  await asNeighbour()
+  expect(await favouriteIds()).toEqual([maize])
+  expect(await boughtLately()).toEqual([])
+  await signOut()
+  expect(await favouriteIds()).toEqual([])
+  await asFarmer()
+  expect(await favouriteIds()).toEqual([wheat])
+})
+
+test('bought lately is what was paid for, each once, latest first, without trainings', async () => {
+  await asFarmer()
+  await order('first', '2026-11-18T10:00:00Z', [rice, wheat])
+  await order('second', '2026-11-20T10:00:00Z', [wheat, maize])
+  await order('unpaid', '2026-11-21T10:00:00Z', ['seeds-catalog/unpaid'], { state: 'awaiting_payment' })
+  await order('off', '2026-11-21T10:00:00Z', ['seeds-catalog/off'], { state: 'cancelled' })
+  await order('course', '2026-11-21T10:00:00Z', ['training/dairy'], { kind: 'training' })
+  expect(await boughtLately()).toEqual([wheat, maize, rice])
+})
+
+test('the shelves have products as they stand now, say which need a sign-in, and show nothing twice', async () => {
+  await asFarmer()
+  await setFavourite('seeds-catalog/gone', true)
+  await setFavourite(milk, true)
+  await order('first', '2026-11-18T10:00:00Z', [milk, wheat, 'seeds-catalog/gone-too'])
+  const { favourites, bought } = await shown(watchOwnShelves())
+  expect(favourites).toMatchObject([{ product: { id: milk }, gated: true }])
+  expect(bought).toMatchObject([{ product: { id: wheat }, gated: false }])
+})
