@@ -156,6 +156,7 @@ export type Database = {
           name_pa: string
           pack_amount: number
           pack_unit: string
+          photo: string | null
           position: number
           price_paise: number
           retired: boolean
@@ -184,6 +185,7 @@ export type Database = {
           name_pa: string
           pack_amount: number
           pack_unit: string
+          photo?: string | null
           position?: number
           price_paise: number
           retired?: boolean
@@ -212,6 +214,7 @@ export type Database = {
           name_pa?: string
           pack_amount?: number
           pack_unit?: string
+          photo?: string | null
           position?: number
           price_paise?: number
           retired?: boolean
@@ -220,7 +223,15 @@ export type Database = {
           updated_at?: string
           version?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'catalogue_items_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
       }
       catalogue_snapshots: {
         Row: {
@@ -575,6 +586,21 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      item_photos: {
+        Row: {
+          hash: string
+          jpeg: string
+        }
+        Insert: {
+          hash: string
+          jpeg: string
+        }
+        Update: {
+          hash?: string
+          jpeg?: string
+        }
+        Relationships: []
       }
       loan_applications: {
         Row: {
@@ -1408,6 +1434,10 @@ export type Database = {
       has_role: {
         Args: { wanted: string }
         Returns: boolean
+      }
+      item_photo: {
+        Args: { hash: string }
+        Returns: string
       }
       keep_consents: {
         Args: { entries: Json }

@@ -14,6 +14,8 @@ export interface Product {
   readonly badge?: string | undefined
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
+  /** The hash of an editor's photo, which goes before the symbol. */
+  readonly photo?: string | undefined
   readonly available: boolean
   /** What an editor says about it, in the place of the build's words. */
   readonly about?: string | undefined
@@ -99,6 +101,7 @@ export function withChange(
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
     badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
+    photo: change.photo ?? undefined,
     available: change.available,
     about: change.about?.[language()],
     item: product?.item,

@@ -7,6 +7,7 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -27,7 +28,7 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
   return (
     <li id={anchor} className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
-        <Pictogram name={product.pictogram} className="size-10 text-green" />
+        <ProductPicture product={product} />
         <Name className="min-w-0 grow basis-40 text-lg">{name}</Name>
         <span className="-mt-2 -mr-2 flex shrink-0 items-center">
           {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
