@@ -19,6 +19,7 @@ const changedItem = v.object({
   available: v.boolean(),
   away_until: v.nullish(v.string()),
   retired: v.boolean(),
+  photo: v.optional(v.nullable(v.string())),
   version: v.number(),
 })
 
@@ -52,6 +53,12 @@ const changes = v.object({
 
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
 export type ShopChanges = v.InferOutput<typeof changes>
+
+/** A photo of a product by its hash, in base64; nothing where the backend does not answer with one. */
+export async function itemPhoto(hash: string): Promise<string | undefined> {
+  const answer = await ask('/rest/v1/rpc/item_photo', { hash })
+  return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
+}
 
 /**
  * What changed in the catalogue, in the words of pages, at the centre and where it delivers, since a version or, for a

@@ -157,6 +157,7 @@ export type Database = {
           name_pa: string
           pack_amount: number
           pack_unit: string
+          photo: string | null
           position: number
           price_paise: number
           retired: boolean
@@ -186,6 +187,7 @@ export type Database = {
           name_pa: string
           pack_amount: number
           pack_unit: string
+          photo?: string | null
           position?: number
           price_paise: number
           retired?: boolean
@@ -215,6 +217,7 @@ export type Database = {
           name_pa?: string
           pack_amount?: number
           pack_unit?: string
+          photo?: string | null
           position?: number
           price_paise?: number
           retired?: boolean
@@ -223,7 +226,15 @@ export type Database = {
           updated_at?: string
           version?: number
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'catalogue_items_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
       }
       catalogue_snapshots: {
         Row: {
@@ -578,6 +589,21 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      item_photos: {
+        Row: {
+          hash: string
+          jpeg: string
+        }
+        Insert: {
+          hash: string
+          jpeg: string
+        }
+        Update: {
+          hash?: string
+          jpeg?: string
+        }
+        Relationships: []
       }
       loan_applications: {
         Row: {
@@ -1547,6 +1573,10 @@ export type Database = {
       has_role: {
         Args: { wanted: string }
         Returns: boolean
+      }
+      item_photo: {
+        Args: { hash: string }
+        Returns: string
       }
       keep_consents: {
         Args: { entries: Json }

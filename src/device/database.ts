@@ -19,7 +19,19 @@ export interface HeldItem {
   /** The first day in India on which it is there again; missing where an earlier version held the row. */
   away_until?: string | null | undefined
   retired: boolean
+  /** The hash of an editor's photo in the place of the drawing; missing where an earlier version held the row. */
+  photo?: string | null | undefined
   version: number
+}
+
+/** A photo of a product that was looked at here. */
+export interface HeldPhoto {
+  /** Of its bytes: SHA-256 in lower-case hex. */
+  hash: string
+  /** The JPEG as a data address. */
+  picture: string
+  /** Milliseconds since 1970 by the phone's clock, when it came. */
+  at: number
 }
 
 /** Words of a page, or a setting of the centre, as an editor has them now; null words give the place back to the build. */
@@ -148,6 +160,7 @@ export class DeviceDatabase extends Dexie {
   declare texts: Table<HeldText, [string, string]>
   declare areas: EntityTable<HeldArea, 'id'>
   declare edits: EntityTable<HeldEdit, 'id'>
+  declare photos: EntityTable<HeldPhoto, 'hash'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', ...options })
@@ -158,6 +171,7 @@ export class DeviceDatabase extends Dexie {
       areas: 'id',
       edits: 'id, account, [account+kind+path+part]',
     })
+    this.version(4).stores({ photos: 'hash, at' })
   }
 }
 

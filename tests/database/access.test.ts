@@ -131,6 +131,11 @@ const statements: Record<string, Record<Action, string>> = {
     `(path, part, was) select 'x', 'x', '{}' where $1::uuid is not null`,
     'words = null',
   ),
+  item_photos: ofNobody(
+    'item_photos',
+    `(hash, jpeg) select 'x', 'x'::bytea where $1::uuid is not null`,
+    `hash = 'x'`,
+  ),
   edit_events: {
     select: 'select 1 from edit_events where who = $1',
     insert: `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1) returning 1`,
@@ -295,6 +300,7 @@ const expected: Record<string, Record<Who, string>> = {
   bulk_prices: published,
   delivery_areas: published,
   content_edits: everybody('any - - -'),
+  item_photos: nobody,
   edit_events: {
     ...nobody,
     editor: 'any - - -',
@@ -503,6 +509,7 @@ test('guests, accounts and the service key may call these functions and no other
     ).map(({ name }) => name)
   expect(await callable('anon')).toEqual([
     'catalogue_changes',
+    'item_photo',
     'request_changes',
     'shop_changes',
     'submit_requests',
@@ -525,6 +532,7 @@ test('guests, accounts and the service key may call these functions and no other
     'edit_shop',
     'files_to_verify',
     'has_role',
+    'item_photo',
     'keep_consents',
     'keep_push',
     'list_people',

@@ -15,6 +15,8 @@ export interface Product {
   readonly badge?: string | undefined
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
+  /** The hash of an editor's photo, which goes before the symbol. */
+  readonly photo?: string | undefined
   readonly available: boolean
   /** The day on which it is there again by itself, where it is not there today. */
   readonly back?: string | undefined
@@ -106,6 +108,7 @@ export function withChange(
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
     badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
+    photo: change.photo ?? undefined,
     available: change.available && !back,
     back: change.available ? back : undefined,
     about: change.about?.[language()],

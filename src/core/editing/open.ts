@@ -26,6 +26,8 @@ export interface ItemFact {
   readonly badge: Words | null
   readonly about: Words | null
   readonly available: boolean
+  /** The hash of a photo; what is to become one is a data address. */
+  readonly photo: string | null
 }
 
 /** What the build says about a product, where it knows it. */
@@ -87,14 +89,23 @@ export async function openItem(
 }
 
 function heldFact(held: HeldItem): ItemFact {
-  const { name, price_paise, pack_amount, pack_unit, badge, about, available } = held
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo } = held
   const said = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
-  return { name, price_paise, pack_amount, pack_unit, badge: said, about: about ?? null, available }
+  return {
+    name,
+    price_paise,
+    pack_amount,
+    pack_unit,
+    badge: said,
+    about: about ?? null,
+    available,
+    photo: photo ?? null,
+  }
 }
 
 function builtFact({ name, price, pack, badge }: OriginalItem): ItemFact {
   const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
-  return { name, price_paise: price, ...packed, badge, about: null, available: true }
+  return { name, price_paise: price, ...packed, badge, about: null, available: true, photo: null }
 }
 
 /** All words of a page, in its order, with what was edited; nothing where this phone does not have them. */

@@ -1,6 +1,7 @@
 import { shrunkBeside } from './beside.ts'
 import type { Bar } from './cover.ts'
 import { pictureOf } from './header.ts'
+import type { Limits, Shrunk } from './shrink.ts'
 import { ascii, signatureBytes, typeOf, type DocumentType } from './signature.ts'
 
 /** A document as it is kept and sent: a small upright JPEG without a word about place or person, or a PDF as it came. */
@@ -17,6 +18,9 @@ export interface Prepared {
  * cut off, `too-large` has too many bytes, `too-many-pixels` would take more memory than a phone has.
  */
 export type Problem = 'type' | 'empty' | 'broken' | 'too-large' | 'too-many-pixels'
+
+/** Of a paper: at this size its small print can be read. */
+const paperLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
 
 const mostPdfBytes = 5 * 1024 * 1024
 /** No camera writes a larger photo; it is read before it is shrunk. */
@@ -35,11 +39,28 @@ const pdfTail = 2048
 export async function prepareDocument(file: Blob, types: readonly string[]): Promise<Prepared | Problem> {
   const already = made.get(file)
   if (already) return types.includes(already.type) ? already : 'type'
+  return readable(file, async (type) => {
+    if (type === undefined || !types.includes(keptAs(type))) return 'type'
+    if (type === 'application/pdf') return preparedPdf(file)
+    const small = await preparedPicture(file, type, paperLimits)
+    return typeof small === 'string' ? small : { ...small, type: 'image/jpeg' }
+  })
+}
+
+/** Makes a small upright JPEG, without a word about place or person, of a picture that somebody chose. */
+export function preparePicture(file: Blob, limits: Limits): Promise<Shrunk | Problem> {
+  return readable(file, async (type) =>
+    type === undefined || type === 'application/pdf' ? 'type' : preparedPicture(file, type, limits),
+  )
+}
+
+async function readable<Done>(
+  file: Blob,
+  prepare: (type: DocumentType | undefined) => Promise<Done | Problem>,
+): Promise<Done | Problem> {
   if (file.size === 0) return 'empty'
   try {
-    const type = typeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
-    if (type === undefined || !types.includes(keptAs(type))) return 'type'
-    return type === 'application/pdf' ? await preparedPdf(file) : await preparedPicture(file, type)
+    return await prepare(typeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer())))
   } catch {
     // The file went away while it was read.
     return 'broken'
@@ -56,8 +77,9 @@ export function fileOf(document: Prepared): Blob {
 }
 
 /** Makes part of a picture black and shrinks it again; `broken` where it cannot be read. */
-export function coverPicture(picture: Blob, bar: Bar): Promise<Prepared | Problem> {
-  return preparedPicture(picture, 'image/jpeg', bar).catch(() => 'broken' as const)
+export async function coverPicture(picture: Blob, bar: Bar): Promise<Prepared | Problem> {
+  const small = await preparedPicture(picture, 'image/jpeg', paperLimits, bar).catch(() => 'broken' as const)
+  return typeof small === 'string' ? small : { ...small, type: 'image/jpeg' }
 }
 
 function keptAs(type: DocumentType): Prepared['type'] {
@@ -70,11 +92,15 @@ async function preparedPdf(file: Blob): Promise<Prepared | Problem> {
   return ascii(bytes.subarray(-pdfTail)).includes('%%EOF') ? { bytes, type: 'application/pdf' } : 'broken'
 }
 
-async function preparedPicture(file: Blob, type: DocumentType, cover?: Bar): Promise<Prepared | Problem> {
+async function preparedPicture(
+  file: Blob,
+  type: DocumentType,
+  limits: Limits,
+  cover?: Bar,
+): Promise<Shrunk | Problem> {
   if (file.size > mostPhotoBytes) return 'too-large'
   const picture = await pictureOf(file, type)
   if (!picture || picture.width === 0 || picture.height === 0) return 'broken'
   if (picture.width * picture.height > mostPixels) return 'too-many-pixels'
-  const small = await shrunkBeside({ ...picture, type, ...(cover ? { cover } : {}) })
-  return small ? { ...small, type: 'image/jpeg' } : 'broken'
+  return (await shrunkBeside({ ...picture, type, limits, ...(cover ? { cover } : {}) })) ?? 'broken'
 }

@@ -8,6 +8,14 @@ export interface Work extends Picture {
   readonly type: DocumentType
   /** What of it is to be black. */
   readonly cover?: Bar
+  readonly limits: Limits
+}
+
+/** How large a kept picture may be. */
+export interface Limits {
+  /** Of its longest edge, in pixels. */
+  readonly edge: number
+  readonly bytes: number
 }
 
 /** A small JPEG, upright, with nothing in it but pixels. */
@@ -16,12 +24,6 @@ export interface Shrunk {
   readonly width: number
   readonly height: number
 }
-
-/** The longest edge that a kept picture has, in pixels: small print on a paper of this size can be read. */
-export const longestEdge = 1600
-
-/** The most bytes that a kept picture has. */
-export const mostPictureBytes = 200 * 1024
 
 const qualities = [0.82, 0.72, 0.62, 0.52, 0.42]
 /** Once the quality is as low as can be read, the edge shrinks by this until the picture fits. */
@@ -43,7 +45,7 @@ export async function shrunk(work: Work): Promise<Shrunk> {
   for (;;) {
     for (const quality of qualities) {
       const blob = await jpegOf(canvas, quality)
-      if (blob.size > mostPictureBytes) continue
+      if (blob.size > work.limits.bytes) continue
       const { width, height } = canvas
       return { bytes: new Uint8Array(await blob.arrayBuffer()), width, height }
     }
@@ -67,10 +69,10 @@ type Source = (ImageBitmap | VideoFrame) & { close(): void }
  * holding all of it, which is what a phone with 2 GB has room for.
  */
 async function decoded(
-  { type, pixels, width, height }: Work,
+  { type, pixels, width, height, limits }: Work,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Source> {
-  const eighths = Math.min(Math.ceil((longestEdge * 8) / Math.max(width, height)), 8)
+  const eighths = Math.min(Math.ceil((limits.edge * 8) / Math.max(width, height)), 8)
   const [desiredWidth, desiredHeight] = [eighthsOf(width, eighths), eighthsOf(height, eighths)]
   if (type === 'image/jpeg' && 'ImageDecoder' in globalThis) {
     const decoder = new ImageDecoder({ type, data: file, desiredWidth, desiredHeight })
@@ -91,8 +93,8 @@ function eighthsOf(length: number, eighths: number): number {
   return Math.ceil((length * eighths) / 8)
 }
 
-function drawn({ width, height, orientation, cover }: Work, source: Source): Canvas {
-  const scale = Math.min(1, longestEdge / Math.max(width, height))
+function drawn({ width, height, orientation, cover, limits }: Work, source: Source): Canvas {
+  const scale = Math.min(1, limits.edge / Math.max(width, height))
   const across = Math.max(1, Math.round(width * scale))
   const down = Math.max(1, Math.round(height * scale))
   const lies = orientation > 4

@@ -11,6 +11,7 @@ import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
+import { PhotoField } from './photo-field.tsx'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
@@ -55,6 +56,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
     <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
       <div className="grid content-start gap-4">
         <PriceFields typed={typed} tiered={origin.tiered} type={type} />
+        <PhotoField photo={typed.photo} name={say(fact.name)} onChange={(photo) => type({ photo })} />
         <WordsFields
           legend={fieldName('name')}
           words={typed.name}
@@ -175,6 +177,7 @@ function previewOf(id: string, fact: ItemFact, { about }: FoundItem['origin']): 
     pack: { amount: fact.pack_amount, unit: fact.pack_unit as Unit },
     badge: fact.badge?.[language()],
     pictogram: 'basket',
+    photo: fact.photo ?? undefined,
     available: fact.available,
     about: (fact.about ?? about)?.[language()],
   }

@@ -13,6 +13,7 @@ export interface TypedItem {
   readonly badge: Words
   readonly about: Words
   readonly available: boolean
+  readonly photo: string | null
 }
 
 /** What stands in the form at first. */
@@ -25,6 +26,7 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
     badge: fact.badge ?? noWords,
     about: fact.about ?? about ?? noWords,
     available: fact.available,
+    photo: fact.photo,
   }
 }
 
@@ -47,6 +49,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       // What the app itself says is no words of an editor's.
       about: about && origin.about && isSameWords(about, origin.about) ? null : about,
       available: typed.available,
+      photo: typed.photo,
     },
   }
 }

@@ -9,6 +9,7 @@ import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { notTodayText } from './not-today-text.ts'
+import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
 import { putIntoCart } from './put-into-cart.ts'
 
@@ -28,14 +29,20 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
   const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
     <li id={anchor} className="card flex flex-col gap-2 p-4">
-      <div className="flex flex-wrap items-start gap-3">
-        <Pictogram name={product.pictogram} className="size-10 text-green" />
-        <Name className="min-w-0 grow basis-32 text-lg">{name}</Name>
-        <span className="-mt-2 -mr-2 flex shrink-0 items-center">
-          {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
-          <FavouriteButton id={product.id} name={name} />
-          <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
-        </span>
+      <div className="flex items-start gap-3">
+        <ProductPicture product={product} />
+        <div className="flex min-w-0 grow basis-40 flex-wrap items-start justify-between gap-x-3">
+          <Name className="min-w-0 grow basis-32 text-lg">{name}</Name>
+          <span className="-mt-2 -mr-2 flex max-w-full flex-wrap items-center">
+            {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
+            <FavouriteButton id={product.id} name={name} />
+            <ShareThing
+              title={name}
+              text={`${name}, ${moneyText(price)} ${packText(pack)}`}
+              anchor={anchor}
+            />
+          </span>
+        </div>
       </div>
       {place}
       {about && <p>{about}</p>}

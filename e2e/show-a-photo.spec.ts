@@ -1,0 +1,54 @@
+import type { Browser, Page } from '@playwright/test'
+import { drawnPicture } from './pages/pictures.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+const product = 'seeds-catalog/tomato-punjab-ratta'
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  await withConsent(context)
+  return context.newPage()
+}
+
+const photoOn = (page: Page) => page.locator('#tomato-punjab-ratta img')
+
+test('an editor photographs a product without network; later every open shelf shows it, and again without network', async ({
+  browser,
+  world,
+}) => {
+  const shelf = await openPage(browser, world.url)
+  await shelf.clock.install()
+  await shelf.goto('/seeds-catalog')
+  await untilPagesAreKept(shelf)
+
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  await untilPagesAreKept(editor)
+  await editor.goto(`/edit?item=${encodeURIComponent(product)}`)
+  await untilAppRuns(editor)
+  await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()
+  const buffer = await drawnPicture(editor, 'image/jpeg', [2400, 1800])
+  await editor.context().setOffline(true)
+  const chooser = editor.waitForEvent('filechooser')
+  await editor.getByRole('button', { name: /^Gallery/ }).click()
+  await (await chooser).setFiles({ name: 'tomato.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(photoOn(editor)).toBeVisible()
+  await editor.getByRole('button', { name: t('Save'), exact: true }).click()
+  await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+
+  await editor.context().setOffline(false)
+  await editor.goto('/edit')
+  await untilAppRuns(editor)
+  await expect(editor.getByText(t('Not with the centre yet'))).toBeHidden({ timeout: 60_000 })
+  await shelf.clock.fastForward(30_000)
+  await photoOn(shelf).scrollIntoViewIfNeeded()
+  await expect(photoOn(shelf)).toHaveJSProperty('complete', true)
+  expect(await photoOn(shelf).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+
+  await shelf.context().setOffline(true)
+  await shelf.reload()
+  await expect(photoOn(shelf)).toBeVisible()
+})

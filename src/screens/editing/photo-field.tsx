@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { productPhoto } from '#src/core/editing/photo.ts'
+import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
+import { TakeButtons } from '#src/screens/documents/take-buttons.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { fieldName } from './field-words.ts'
+
+interface PhotoFieldProps {
+  /** The hash of one that the centre has, or a data address of a new one. */
+  photo: string | null
+  name: string
+  onChange: (photo: string | null) => void
+}
+
+/** A photo of what is really sold, in the place of the app's drawing. */
+export function PhotoField({ photo, name, onChange }: PhotoFieldProps) {
+  const [busy, setBusy] = useState(false)
+  const take = async (file: Blob) => {
+    setBusy(true)
+    const made = await productPhoto(file)
+    setBusy(false)
+    if (typeof made === 'string') notify({ title: t`Not saved`, text: problemSentence(made), tone: 'alarm' })
+    else onChange(made.picture)
+  }
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="font-bold">{fieldName('photo')}</legend>
+      <p className="text-muted">{t`Of what is really sold, from near and in good light. Without one the app's drawing is shown.`}</p>
+      <TakeButtons
+        label={name}
+        types={['image/jpeg', 'image/png', 'image/webp']}
+        again={photo !== null}
+        busy={busy}
+        onBefore={() => Promise.resolve()}
+        onFile={(file) => void take(file)}
+      />
+      {photo !== null && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => onChange(null)}>
+          {t`Show the drawing again`}
+        </button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+// Most products are drawn: a page without photos does not carry the code that fetches them.
+const ProductPhoto = lazy(() =>
+  import('./product-photo.tsx').catch(() => ({
+    default: ({ otherwise }: { otherwise: ReactElement }) => otherwise,
+  })),
+)
+
+/** What a product looks like: a photo from the centre where there is one on this phone, else the drawing. */
+export function ProductPicture({ product: { photo, pictogram } }: { product: Product }) {
+  const drawing = <Pictogram name={pictogram} className="size-10 text-green" />
+  if (!photo) return drawing
+  return (
+    <Suspense fallback={drawing}>
+      <ProductPhoto key={photo} photo={photo} otherwise={drawing} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { photoOf } from '#src/core/catalogue/photos.ts'
+import { device } from '#src/device/database.ts'
+
+beforeEach(() => device.photos.clear())
+
+const photo = (word: string) => {
+  const bytes = Buffer.from(word)
+  return { base64: bytes.toString('base64'), hash: createHash('sha256').update(bytes).digest('hex') }
+}
+
+test('a photo comes from the centre once, and after that from the phone', async () => {
+  const { base64, hash } = photo('cauliflower')
+  const asked: string[] = []
+  const ask = async (wanted: string) => {
+    asked.push(wanted)
+    return base64
+  }
+  expect(await photoOf(hash, ask)).toBe(`data:image/jpeg;base64,${base64}`)
+  expect(await photoOf(hash, ask)).toBe(`data:image/jpeg;base64,${base64}`)
+  expect(asked).toEqual([hash])
+})
+
+test.each([
+  ['is another one', photo('spinach').base64],
+  ['is no base64', 'a portal!'],
+  ['does not come', undefined],
+])('what %s is not shown and not kept', async (_, answer) => {
+  expect(await photoOf(photo('cauliflower').hash, async () => answer)).toBeUndefined()
+  expect(await device.photos.count()).toBe(0)
+})
+
+test('of more photos than a shop has the phone keeps the latest', async () => {
+  await device.photos.bulkAdd(
+    Array.from({ length: 310 }, (_, index) => ({ hash: `${index}`, picture: 'data:', at: index })),
+  )
+  const { base64, hash } = photo('cauliflower')
+  await photoOf(hash, async () => base64)
+  expect(await device.photos.count()).toBe(300)
+  expect(await device.photos.get('10')).toBeUndefined()
+  expect(await device.photos.get('11')).toBeDefined()
+  expect(await device.photos.get(hash)).toBeDefined()
+})
