@@ -315,6 +315,7 @@ export type Database = {
       delivery_areas: {
         Row: {
           brought: Json | null
+          cash: boolean
           fee_paise: number
           free_from_paise: number
           id: string
@@ -324,6 +325,7 @@ export type Database = {
         }
         Insert: {
           brought?: Json | null
+          cash?: boolean
           fee_paise: number
           free_from_paise: number
           id: string
@@ -333,6 +335,7 @@ export type Database = {
         }
         Update: {
           brought?: Json | null
+          cash?: boolean
           fee_paise?: number
           free_from_paise?: number
           id?: string
@@ -759,6 +762,7 @@ export type Database = {
           kind: string
           language: string
           name: string
+          pay_by: string
           phone: string
           reference: string
           state: string
@@ -779,6 +783,7 @@ export type Database = {
           kind: string
           language: string
           name: string
+          pay_by?: string
           phone: string
           reference: string
           state: string
@@ -799,6 +804,7 @@ export type Database = {
           kind?: string
           language?: string
           name?: string
+          pay_by?: string
           phone?: string
           reference?: string
           state?: string
@@ -878,9 +884,64 @@ export type Database = {
           },
         ]
       }
+      payment_ledger: {
+        Row: {
+          amount_paise: number
+          at: string
+          by_whom: string | null
+          currency: string
+          how: string
+          id: number
+          kind: string
+          order_id: string
+          payment_id: string
+          provider_ref: string | null
+        }
+        Insert: {
+          amount_paise: number
+          at?: string
+          by_whom?: string | null
+          currency: string
+          how: string
+          id?: never
+          kind: string
+          order_id: string
+          payment_id: string
+          provider_ref?: string | null
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          by_whom?: string | null
+          currency?: string
+          how?: string
+          id?: never
+          kind?: string
+          order_id?: string
+          payment_id?: string
+          provider_ref?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_ledger_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_ledger_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payments: {
         Row: {
           amount_paise: number
+          charge_ref: string | null
           created_at: string
           currency: string
           id: string
@@ -893,6 +954,7 @@ export type Database = {
         }
         Insert: {
           amount_paise: number
+          charge_ref?: string | null
           created_at?: string
           currency?: string
           id?: string
@@ -905,6 +967,7 @@ export type Database = {
         }
         Update: {
           amount_paise?: number
+          charge_ref?: string | null
           created_at?: string
           currency?: string
           id?: string
@@ -1026,6 +1089,66 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      refunds: {
+        Row: {
+          asked_by: string | null
+          created_at: string
+          due_at: string
+          id: string
+          order_id: string
+          payment_id: string
+          provider_ref: string | null
+          round: number
+          settled_at: string | null
+          state: string
+          tries: number
+          why: string
+        }
+        Insert: {
+          asked_by?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          order_id: string
+          payment_id: string
+          provider_ref?: string | null
+          round?: number
+          settled_at?: string | null
+          state?: string
+          tries?: number
+          why: string
+        }
+        Update: {
+          asked_by?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          order_id?: string
+          payment_id?: string
+          provider_ref?: string | null
+          round?: number
+          settled_at?: string | null
+          state?: string
+          tries?: number
+          why?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: true
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
       }
       request_counts: {
         Row: {
@@ -1401,6 +1524,10 @@ export type Database = {
         Args: { edit: Json }
         Returns: Json
       }
+      expire_orders: {
+        Args: { person?: string }
+        Returns: number
+      }
       files_to_verify: {
         Args: { id: string }
         Returns: Json
@@ -1474,12 +1601,16 @@ export type Database = {
         Returns: Json
       }
       settle_payment: {
-        Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
+        Args: { amount_paise: number; charge_ref?: string; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
         Returns: Json
       }
       settle_pushes: {
         Args: { results: Json }
         Returns: boolean
+      }
+      settle_refund: {
+        Args: { amount_paise: number; charge_ref: string; currency: string; outcome: string; provider: string; ref: string; refund_id: string }
+        Returns: Json
       }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
@@ -1491,6 +1622,10 @@ export type Database = {
       }
       take_pushes: {
         Args: { most: number }
+        Returns: Json
+      }
+      take_refunds: {
+        Args: never
         Returns: Json
       }
       what_would_go: {
