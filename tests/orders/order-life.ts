@@ -86,32 +86,27 @@ export const isSettled = ({ state, payments }: Life) =>
 /** What becomes of an order by what happens; the same where it is refused. */
 export function after(before: Life, happening: Happening): Life {
   const life: Life = { ...structuredClone({ ...before, heard: undefined }), heard: new Set(before.heard) }
-  const done = happens(life, happening)
-  return done ? life : before
+  const happen = happens[happening.does] as (life: Life, happening: Happening) => boolean
+  return happen(life, happening) ? life : before
 }
 
-function happens(life: Life, happening: Happening): boolean {
-  switch (happening.does) {
-    case 'link':
-      return link(life)
-    case 'say':
-      return say(life, happening)
-    case 'withdraw':
-      return ['placed', 'awaiting_payment'].includes(life.state) && move(life, 'cancelled', 'by_customer')
-    case 'wait':
-      life.age += happening.hours
-      return true
-    case 'look':
-      return life.state === 'awaiting_payment' && life.age > 25 && move(life, 'cancelled', 'payment_expired')
-    case 'desk':
-      return desk(life, happening.who, happening.to)
-    case 'take':
-      for (const payment of life.payments)
-        if (payment.refund === 'asked' || payment.refund === 'sent') payment.tried = true
-      return true
-    case 'refund':
-      return refund(life, happening)
-  }
+const happens: {
+  [Does in Happening['does']]: (life: Life, happening: Extract<Happening, { does: Does }>) => boolean
+} = {
+  link,
+  say,
+  refund,
+  withdraw: (life) =>
+    ['placed', 'awaiting_payment'].includes(life.state) && move(life, 'cancelled', 'by_customer'),
+  wait: (life, { hours }) => (life.age += hours) > 0,
+  look: (life) =>
+    life.state === 'awaiting_payment' && life.age > 25 && move(life, 'cancelled', 'payment_expired'),
+  desk: (life, { who, to }) => desk(life, who, to),
+  take: ({ payments }) => {
+    for (const payment of payments)
+      if (payment.refund === 'asked' || payment.refund === 'sent') payment.tried = true
+    return true
+  },
 }
 
 function move(life: Life, to: OrderState, said = ''): boolean {
@@ -154,25 +149,29 @@ function say(life: Life, { payment: at, kind, event, right }: Extract<Happening,
   life.heard.add(`${event}`)
   const outcome = right ? outcomeOf(kind, payment.state, life.state) : 'mismatch'
   if (outcome === 'mismatch' && kind === 'paid') note(life, 'payment_mismatch')
-  if (outcome === 'paid' || outcome === 'late') {
-    payment.state = outcome
-    life.ledger.push(`+${at}`)
-  }
-  if (outcome === 'paid') move(life, 'paid')
-  if (outcome === 'late') {
-    note(life, ['cancelled', 'refunded'].includes(life.state) ? 'payment_late' : 'payment_again')
-    payment.refund = 'asked'
-  }
+  if (outcome === 'paid' || outcome === 'late') come(life, at, outcome)
   if (outcome === 'failed' || outcome === 'cancelled') {
     payment.state = outcome
     note(life, `payment_${outcome}`)
   }
-  if (outcome === 'expired') {
-    payment.state = 'cancelled'
-    if (life.state === 'awaiting_payment' && life.payments.every(({ state }) => state !== 'created'))
-      move(life, 'cancelled', 'payment_expired')
-  }
+  if (outcome === 'expired') expire(life, payment)
   return true
+}
+
+/** Money came, for the order or for nothing. */
+function come(life: Life, at: number, outcome: 'paid' | 'late'): void {
+  const payment = life.payments[at]!
+  payment.state = outcome
+  life.ledger.push(`+${at}`)
+  if (outcome === 'paid') return void move(life, 'paid')
+  note(life, ['cancelled', 'refunded'].includes(life.state) ? 'payment_late' : 'payment_again')
+  payment.refund = 'asked'
+}
+
+function expire(life: Life, payment: LivePayment): void {
+  payment.state = 'cancelled'
+  if (life.state === 'awaiting_payment' && life.payments.every(({ state }) => state !== 'created'))
+    move(life, 'cancelled', 'payment_expired')
 }
 
 function desk(life: Life, who: 'staff' | 'manager', to: DeskMove): boolean {
