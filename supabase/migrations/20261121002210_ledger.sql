@@ -226,6 +226,11 @@ create table public.refunds (
   settled_at timestamptz
 );
 
+comment on column public.order_events.note is
+  'A word of the system (by_customer, payment_failed, payment_cancelled, payment_expired, payment_late, payment_again, '
+  'payment_mismatch, refund_asked, refund_done, refund_failed, refund_mismatch, refund_twice, cash_returned), or what somebody at '
+  'the centre wrote.';
+
 comment on table public.refunds is
   'What has to go back by the way it came, one for each payment. asked: we have no word of the provider yet; sent: it has it in hand.';
 comment on column public.refunds.round is
@@ -319,10 +324,16 @@ begin
   if (payment.amount_paise, payment.currency) is distinct from (settle_refund.amount_paise, settle_refund.currency) then
     perform public.note_order(payment.order_id, 'refund_mismatch');
     return jsonb_build_object('outcome', 'mismatch');
-  elsif known.state = 'returned' or known.state = outcome and outcome = 'failed' then
-    -- Also a failure after it was done: the books keep what was said, and a person has to look.
+  elsif known.state = outcome and outcome = 'failed'
+    or not exists (select 1 from public.money_here(payment.order_id) here where here.id = payment.id)
+  then
+    -- It is in the books already. Where what is said now does not go with that, a person has to look.
     if known.state = 'returned' and outcome = 'failed' then
       perform public.note_order(payment.order_id, 'refund_failed');
+    elsif outcome = 'returned' and exists (
+      select 1 from public.payment_ledger l where l.payment_id = payment.id and l.kind = 'returned' and l.how = 'cash'
+    ) then
+      perform public.note_order(payment.order_id, 'refund_twice');
     end if;
     return jsonb_build_object('outcome', 'repeated');
   end if;

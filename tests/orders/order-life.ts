@@ -19,7 +19,18 @@ export interface LivePayment {
   refund: RefundState | null
   /** Whether the provider may have been asked for the refund already, its answer being lost. */
   tried: boolean
+  /** Whether the provider was ever asked for it. */
+  asked: boolean
+  byHand: boolean
 }
+
+const opened = (): LivePayment => ({
+  state: 'created',
+  refund: null,
+  tried: false,
+  asked: false,
+  byHand: false,
+})
 
 export interface Life {
   payBy: 'online' | 'cash'
@@ -129,7 +140,7 @@ function link(life: Life): boolean {
   const isThere =
     life.payBy === 'cash' ? life.payments.length > 0 : life.payments.some(({ state }) => state === 'created')
   if (!isWaiting || isThere) return false
-  life.payments.push({ state: 'created', refund: null, tried: false })
+  life.payments.push(opened())
   life.age = 0
   return true
 }
@@ -166,6 +177,7 @@ function come(life: Life, at: number, outcome: 'paid' | 'late'): void {
   if (outcome === 'paid') return void move(life, 'paid')
   note(life, ['cancelled', 'refunded'].includes(life.state) ? 'payment_late' : 'payment_again')
   payment.refund = 'asked'
+  payment.asked = true
 }
 
 function expire(life: Life, payment: LivePayment): void {
@@ -178,7 +190,7 @@ function desk(life: Life, who: 'staff' | 'manager', to: DeskMove): boolean {
   if (to === 'refunded' || to === 'cash_returned')
     return who === 'manager' && giveBack(life, to === 'cash_returned')
   if (to === 'delivered' && life.payBy === 'cash' && life.state === 'shipped') {
-    if (life.payments.length === 0) life.payments.push({ state: 'created', refund: null, tried: false })
+    if (life.payments.length === 0) life.payments.push(opened())
     life.payments[0]!.state = 'paid'
     life.ledger.push('+0')
   }
@@ -192,10 +204,13 @@ function giveBack(life: Life, byHand: boolean): boolean {
     (payment) => payment.refund !== 'sent' && !(payment.refund === 'asked' && (payment.tried || !byHand)),
   )
   for (const payment of free) {
-    if (byHand || life.payBy === 'cash') book(life, payment, 'cash_returned')
-    else {
+    if (byHand || life.payBy === 'cash') {
+      payment.byHand = true
+      book(life, payment, 'cash_returned')
+    } else {
       payment.refund = 'asked'
       payment.tried = false
+      payment.asked = true
       note(life, 'refund_asked')
     }
   }
@@ -214,15 +229,20 @@ function refund(
   { payment: at, outcome, right }: Extract<Happening, { does: 'refund' }>,
 ): boolean {
   const payment = life.payments[at]
-  // Of cash that was given back, no provider knows.
-  if (!payment?.refund || life.payBy === 'cash') return false
+  // Of what was given back by hand alone, no provider knows.
+  if (!payment?.asked) return false
   if (!right) note(life, 'refund_mismatch')
-  else if (payment.refund === 'returned' || (payment.refund === 'failed' && outcome === 'failed')) {
-    if (payment.refund === 'returned' && outcome === 'failed') note(life, 'refund_failed')
-  } else if (outcome === 'returned') book(life, payment, 'refund_done')
-  else {
+  else if (payment.refund === 'returned') contradict(life, payment, outcome)
+  else if (outcome === 'returned') book(life, payment, 'refund_done')
+  else if (payment.refund !== 'failed' || outcome !== 'failed') {
     payment.refund = outcome
     if (outcome === 'failed') note(life, 'refund_failed')
   }
   return true
+}
+
+/** The provider has more to say of what is in the books. */
+function contradict(life: Life, payment: LivePayment, outcome: RefundState): void {
+  if (outcome === 'failed') note(life, 'refund_failed')
+  if (outcome === 'returned' && payment.byHand) note(life, 'refund_twice')
 }

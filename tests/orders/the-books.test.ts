@@ -157,6 +157,22 @@ describe('money goes back', () => {
     expect(await said(8_001)).toEqual({ outcome: 'mismatch' })
     expect(await said(8_002)).toEqual({ outcome: 'returned' })
     expect((await shop.changes(person)).orders[0]).toMatchObject({ state: 'refunded' })
+    expect(await said(8_002)).toEqual({ outcome: 'repeated' })
+  })
+
+  test('twice, by hand and at the provider’s own desk, somebody is told', async () => {
+    const person = await shop.database.person()
+    const order = await shop.ordered(person)
+    const { ref } = await shop.pay(order)
+    await shop.call('service key', `settle_payment('sandbox', $1, $1, 'paid', 8002, 'INR', now(), $1)`, [ref])
+    await move(manager, order, 'cash_returned')
+    const said = await shop.call(
+      'service key',
+      `settle_refund('sandbox', null, $1, 're_2', 'returned', 8002, 'INR')`,
+      [ref],
+    )
+    expect(said).toEqual({ outcome: 'repeated' })
+    expect((await shop.changes(person)).orders[0]!.events.at(-1)!.note).toBe('refund_twice')
   })
 })
 

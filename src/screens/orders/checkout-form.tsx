@@ -15,6 +15,8 @@ import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { orderAndPay } from './order-and-pay.ts'
+import { PayChoice } from './pay-choice.tsx'
+import { whyNoCash } from './why-no-cash.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -31,6 +33,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const areas = useAreas(deliveryAreas)
   const [chosen, setChosen] = useState<string>()
   const area = areas.find(({ id }) => id === chosen) ?? areas[0]!
+  const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -47,8 +50,10 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
         text: t`Please add items to cart before checkout`,
         tone: 'alarm',
       })
+    const noCash = whyNoCash({ payBy, area, address })
+    if (noCash) return missing(noCash)
     setBusy(true)
-    await orderAndPay(person, lines, { name, email, phone: number, address }, area)
+    await orderAndPay(person, lines, { name, email, phone: number, address }, { area, payBy })
     setBusy(false)
   }
 
@@ -56,10 +61,13 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
     <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
       <h3>{t`Checkout`}</h3>
       <ContactFields person={person} contact={contact} />
-      {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={setChosen} />}
+      <PayChoice payBy={payBy} choose={setPayBy} />
+      {(payBy === 'cash' || lines.some(isBrought)) && (
+        <AreaChoice areas={areas} area={area.id} choose={setChosen} />
+      )}
       <Sums lines={lines} area={area} />
       <button type="submit" className="button" disabled={busy}>
-        {busy ? t`One moment…` : t`Pay`}
+        {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
       </button>
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}

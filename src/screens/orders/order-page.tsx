@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { OrderCard } from './order-card.tsx'
-import { isUnpaid, stateText } from './state-text.ts'
+import { isForCash, isUnpaid, stateText } from './state-text.ts'
+import { MoneyBack } from './money-back.tsx'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -38,7 +40,13 @@ function OpenOrder({ id }: { id: string | undefined }) {
     <>
       <h1>{t`Order ${order.reference}`}</h1>
       <p className="text-lg font-bold">{stateText(order.state)}</p>
-      {isUnpaid(order) && <UnpaidOrder order={order} account={account} />}
+      {isForCash(order) && (
+        <p className="card border-2 border-mustard p-4 text-lg">{t`Pay ${moneyText(order.total_paise)} in cash on delivery.`}</p>
+      )}
+      {(isUnpaid(order) || (isForCash(order) && order.state === 'placed')) && (
+        <UnpaidOrder order={order} account={account} />
+      )}
+      <MoneyBack order={order} />
       <OrderCard order={order} />
     </>
   )
