@@ -228,8 +228,8 @@ create table public.refunds (
 
 comment on column public.order_events.note is
   'A word of the system (by_customer, payment_failed, payment_cancelled, payment_expired, payment_late, payment_again, '
-  'payment_mismatch, refund_asked, refund_done, refund_failed, refund_mismatch, refund_twice, cash_returned), or what somebody at '
-  'the centre wrote.';
+  'payment_mismatch, refund_asked, refund_done, refund_failed, refund_mismatch, refund_twice, cash_received, cash_returned), or what somebody '
+  'at the centre wrote.';
 
 comment on table public.refunds is
   'What has to go back by the way it came, one for each payment. asked: we have no word of the provider yet; sent: it has it in hand.';
@@ -239,8 +239,11 @@ comment on column public.refunds.round is
 create index refunds_by_order on public.refunds (order_id);
 create index refunds_due on public.refunds (due_at) where state in ('asked', 'sent');
 
-create trigger refund_told after insert or update on public.refunds
+create trigger refund_told after insert on public.refunds
   for each row execute function public.tell_of_payment();
+-- Not when it is only leased: whoever does that holds the refund and must not wait for the order.
+create trigger refund_moved after update on public.refunds
+  for each row when (old.state <> new.state) execute function public.tell_of_payment();
 
 -- Has a payment go back by the way it came; again, nothing more happens, unless the provider could not do it the last time.
 create function public.ask_refund(payment public.payments, why text) returns void
@@ -377,6 +380,8 @@ declare
   begun boolean := false;
 begin
   for payment in select * from public.money_here(target) p order by p.created_at, p.id loop
+    -- Held, so that nobody asks the provider for it while it is given back by hand.
+    perform 1 from public.refunds r where r.payment_id = payment.id for update;
     if exists (
       select 1 from public.refunds r
       where r.payment_id = payment.id and (r.state = 'sent' or r.state = 'asked' and (r.tries > 0 or not by_hand))
@@ -412,6 +417,7 @@ begin
   end if;
   if to_state = 'delivered' and bought.pay_by = 'cash' and bought.state = 'shipped' then
     perform public.take_cash(target);
+    note := coalesce(note, 'cash_received');
   end if;
   perform public.move_order_to(target, to_state, note);
   -- Staff cancel, and what was paid waits for somebody who may give it back.

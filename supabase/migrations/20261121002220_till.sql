@@ -300,5 +300,27 @@ begin
   return answer;
 end $$;
 
+-- As before, and when a payment went back.
+create or replace function public.told_order(ordered public.orders) returns jsonb
+language sql stable set search_path = '' as $$
+  select to_jsonb(ordered) - array['user_id', 'content_hash', 'version'] || jsonb_build_object(
+    'lines', (
+      select coalesce(jsonb_agg(to_jsonb(line) - 'order_id' order by line.position), '[]')
+      from public.order_items line where line.order_id = ordered.id
+    ),
+    'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'amount_paise', p.amount_paise, 'state', p.state,
+        'created_at', p.created_at, 'settled_at', p.settled_at, 'returned_at', (
+          select l.at from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
+        )) order by p.created_at), '[]')
+      from public.payments p where p.order_id = ordered.id
+    ),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'state', e.to_state, 'note', e.note) order by e.id), '[]')
+      from public.order_events e where e.order_id = ordered.id
+    )
+  )
+$$;
+
 grant execute on function public.expire_orders(uuid) to service_role;
 grant execute on function public.settle_payment(text, text, text, text, bigint, text, timestamptz, text) to service_role;

@@ -193,6 +193,7 @@ function desk(life: Life, who: 'staff' | 'manager', to: DeskMove): boolean {
     if (life.payments.length === 0) life.payments.push(opened())
     life.payments[0]!.state = 'paid'
     life.ledger.push('+0')
+    return move(life, to, 'cash_received')
   }
   if (!move(life, to)) return false
   const isOwed = moneyHere(life).some((payment) => payment.refund === null)

@@ -13,6 +13,7 @@ const systemWords: Record<string, () => string> = {
   refund_failed: () => t`The money could not go back. The centre sees to it.`,
   refund_mismatch: () => t`Another amount went back. The centre looks into it.`,
   refund_twice: () => t`The money went back twice. The centre looks into it.`,
+  cash_received: () => t`Paid in cash`,
   cash_returned: () => t`The money was given back in cash`,
   payment_mismatch: () => t`The amount that came is another one. The centre looks into it.`,
   request_replaced: () => t`Replaced by a newer request`,

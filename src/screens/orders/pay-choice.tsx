@@ -12,7 +12,7 @@ export function PayChoice({ payBy, choose }: PayChoiceProps) {
       <input
         type="radio"
         name="payBy"
-        className="size-5 shrink-0"
+        className="size-6 shrink-0 accent-green"
         checked={payBy === value}
         onChange={() => choose(value)}
       />
