@@ -329,6 +329,7 @@ export type Database = {
       delivery_areas: {
         Row: {
           brought: Json | null
+          cash: boolean
           fee_paise: number
           free_from_paise: number
           id: string
@@ -338,6 +339,7 @@ export type Database = {
         }
         Insert: {
           brought?: Json | null
+          cash?: boolean
           fee_paise: number
           free_from_paise: number
           id: string
@@ -347,6 +349,7 @@ export type Database = {
         }
         Update: {
           brought?: Json | null
+          cash?: boolean
           fee_paise?: number
           free_from_paise?: number
           id?: string
@@ -788,6 +791,7 @@ export type Database = {
           kind: string
           language: string
           name: string
+          pay_by: string
           phone: string
           reference: string
           state: string
@@ -808,6 +812,7 @@ export type Database = {
           kind: string
           language: string
           name: string
+          pay_by?: string
           phone: string
           reference: string
           state: string
@@ -828,6 +833,7 @@ export type Database = {
           kind?: string
           language?: string
           name?: string
+          pay_by?: string
           phone?: string
           reference?: string
           state?: string
@@ -907,9 +913,64 @@ export type Database = {
           },
         ]
       }
+      payment_ledger: {
+        Row: {
+          amount_paise: number
+          at: string
+          by_whom: string | null
+          currency: string
+          how: string
+          id: number
+          kind: string
+          order_id: string
+          payment_id: string
+          provider_ref: string | null
+        }
+        Insert: {
+          amount_paise: number
+          at?: string
+          by_whom?: string | null
+          currency: string
+          how: string
+          id?: never
+          kind: string
+          order_id: string
+          payment_id: string
+          provider_ref?: string | null
+        }
+        Update: {
+          amount_paise?: number
+          at?: string
+          by_whom?: string | null
+          currency?: string
+          how?: string
+          id?: never
+          kind?: string
+          order_id?: string
+          payment_id?: string
+          provider_ref?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_ledger_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_ledger_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payments: {
         Row: {
           amount_paise: number
+          charge_ref: string | null
           created_at: string
           currency: string
           id: string
@@ -922,6 +983,7 @@ export type Database = {
         }
         Insert: {
           amount_paise: number
+          charge_ref?: string | null
           created_at?: string
           currency?: string
           id?: string
@@ -934,6 +996,7 @@ export type Database = {
         }
         Update: {
           amount_paise?: number
+          charge_ref?: string | null
           created_at?: string
           currency?: string
           id?: string
@@ -1170,6 +1233,66 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: true
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      refunds: {
+        Row: {
+          asked_by: string | null
+          created_at: string
+          due_at: string
+          id: string
+          order_id: string
+          payment_id: string
+          provider_ref: string | null
+          round: number
+          settled_at: string | null
+          state: string
+          tries: number
+          why: string
+        }
+        Insert: {
+          asked_by?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          order_id: string
+          payment_id: string
+          provider_ref?: string | null
+          round?: number
+          settled_at?: string | null
+          state?: string
+          tries?: number
+          why: string
+        }
+        Update: {
+          asked_by?: string | null
+          created_at?: string
+          due_at?: string
+          id?: string
+          order_id?: string
+          payment_id?: string
+          provider_ref?: string | null
+          round?: number
+          settled_at?: string | null
+          state?: string
+          tries?: number
+          why?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refunds_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refunds_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: true
+            referencedRelation: 'payments'
             referencedColumns: ['id']
           },
         ]
@@ -1566,6 +1689,10 @@ export type Database = {
         Args: { edit: Json }
         Returns: Json
       }
+      expire_orders: {
+        Args: { person?: string }
+        Returns: number
+      }
       files_to_verify: {
         Args: { id: string }
         Returns: Json
@@ -1651,12 +1778,16 @@ export type Database = {
         Returns: Json
       }
       settle_payment: {
-        Args: { amount_paise: number; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
+        Args: { amount_paise: number; charge_ref?: string; currency: string; event_id: string; happened_at: string; kind: string; provider: string; ref: string }
         Returns: Json
       }
       settle_pushes: {
         Args: { results: Json }
         Returns: boolean
+      }
+      settle_refund: {
+        Args: { amount_paise: number; charge_ref: string; currency: string; outcome: string; provider: string; ref: string; refund_id: string }
+        Returns: Json
       }
       shop_changes: {
         Args: { at_most?: number; since?: number; snapshot?: string }
@@ -1668,6 +1799,10 @@ export type Database = {
       }
       take_pushes: {
         Args: { most: number }
+        Returns: Json
+      }
+      take_refunds: {
+        Args: never
         Returns: Json
       }
       what_would_go: {

@@ -22,6 +22,8 @@ export const order = v.object({
     'refunded',
   ]),
   version: v.number(),
+  /** How it is paid; a phone may hold orders from before there was a choice. */
+  pay_by: v.optional(v.picklist(['online', 'cash'])),
   created_at: v.string(),
   goods_paise: v.number(),
   delivery_fee_paise: v.number(),
@@ -48,17 +50,26 @@ export const order = v.object({
     v.object({ from: v.nullable(v.string()), to: v.string(), note: v.nullable(v.string()), at: v.string() }),
   ),
   payments: v.array(
-    v.object({ id: v.string(), state: v.string(), ref: v.string(), link: v.nullable(v.string()) }),
+    v.object({
+      id: v.string(),
+      state: v.string(),
+      ref: v.string(),
+      link: v.nullable(v.string()),
+      /** How far the money's way back is, where it has to go back: asked, sent, returned or failed. */
+      refund: v.optional(v.nullable(v.string())),
+    }),
   ),
   /** Once the money was there; a phone may hold orders from before there were any. */
   receipt: v.optional(v.nullable(receipt)),
 })
 
 const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })
-const link = v.object({ url: v.string() })
+const link = v.object({ url: v.string(), cash: v.optional(v.literal(true)) })
 const refusal = v.object({
   error: v.object({ code: v.string(), message: v.string(), total_paise: v.optional(v.number()) }),
 })
+
+const unreachable = v.object({ error: v.object({ code: v.literal('provider_unreachable') }) })
 
 /** An order as the centre has it. */
 export type Order = v.InferOutput<typeof order>
@@ -69,6 +80,10 @@ export type OrderChanges = v.InferOutput<typeof changes>
 /** What asking for a payment came to. */
 export type PaymentAnswer =
   | { readonly url: string }
+  /** The centre has the order, which is paid to whoever brings it. */
+  | { readonly cash: true }
+  /** The centre has the order, and its payment provider does not answer. */
+  | { readonly unpayable: true }
   | {
       readonly refused: {
         readonly code: string
@@ -92,16 +107,16 @@ export async function orderChanges(since: number, token: string): Promise<OrderC
  */
 export async function createPayment(body: object, token: string): Promise<PaymentAnswer> {
   const answer = await ask('/functions/v1/create-payment', body, token)
-  if (answer.ok) {
-    const checked = v.safeParse(link, answer.data)
-    return checked.success ? { url: checked.output.url } : { silent: true }
-  }
-  const isFinal =
-    answer.status !== undefined &&
-    answer.status >= 400 &&
-    answer.status < 500 &&
-    ![401, 408, 429].includes(answer.status)
-  const checked = isFinal && answer.status !== undefined ? v.safeParse(refusal, answer.data) : undefined
+  if (!answer.ok) return refusedBy(answer)
+  const checked = v.safeParse(link, answer.data)
+  if (!checked.success) return { silent: true }
+  return checked.output.cash ? { cash: true } : { url: checked.output.url }
+}
+
+function refusedBy({ status = 0, data }: { status?: number | undefined; data?: unknown }): PaymentAnswer {
+  if (status === 502 && v.safeParse(unreachable, data).success) return { unpayable: true }
+  const isFinal = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
+  const checked = isFinal ? v.safeParse(refusal, data) : undefined
   if (!checked?.success) return { silent: true }
   const { code, message, total_paise: total } = checked.output.error
   return { refused: { code, message, total } }

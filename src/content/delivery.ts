@@ -29,5 +29,8 @@ export const deliveryAreas: readonly DeliveryArea[] = [
   },
 ]
 
+/** Where whoever brings an order takes cash for it; `delivery_areas.cash` in the database. */
+export const cashAreas: readonly string[] = ['sarna-station', 'sarna']
+
 /** The cart categories that are brought home against a fee, as the database names the catalogue. */
 export const deliveredCatalogue = 'daily-needs'

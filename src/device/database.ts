@@ -120,6 +120,8 @@ export interface HeldWish {
   account: string
   contact: { name: string; email: string; phone: string; address: string }
   area: string
+  /** How it is to be paid; online where it was kept before there was a choice. */
+  payBy?: 'online' | 'cash' | undefined
   language: string
   /** The total in paise that the person saw. */
   total: number

@@ -18,9 +18,9 @@ import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
-import { sendPushes, type Pushes } from './pushes.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { isLoopback, withTruePeer } from './safety.ts'
+import { keepSchedule, type Schedule } from './schedule.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 import { localTokens, type Tokens } from './tokens.ts'
 
@@ -198,10 +198,10 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
   try {
     const setting = await settle(options)
     const functions = openFunctions(setting)
-    let pushes: Pushes | undefined
+    let schedule: Schedule | undefined
     const { database, lite, auth } = await openMigrated(setting, (opened) => {
       closing = async () => {
-        pushes?.close()
+        schedule?.close()
         await functions?.close()
         await opened.close()
         await unlock()
@@ -209,10 +209,10 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
     })
     const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)
     const { serviceKey } = setting.keys
-    pushes = sendPushes({ database, functions, serviceKey, siteUrl: options.siteUrl })
+    schedule = keepSchedule({ database, functions, serviceKey, siteUrl: options.siteUrl })
     const door: LocalBackend['fetch'] = answering(setting, {
       auth: (request) => answerAuth(auth, request, setting.log),
-      rest: pushes.after(lite),
+      rest: schedule.after(lite),
       storage: lite,
       functions: functions && ((request) => functions.fetch(request)),
       local: answeringLocal(setting, database, (request) => door(request)),

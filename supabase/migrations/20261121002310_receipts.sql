@@ -220,9 +220,14 @@ language sql stable set search_path = '' as $$
   select to_jsonb(r) - array['order_id', 'financial_year', 'number'] from public.receipts r where r.order_id = target
 $$;
 
--- As before (20261121000600_payments.sql), and each order with its receipt: so the phone has it where there is no network.
+-- As in the payments' migration; what its owner did not pay in time has ended when they look, and each order has its receipt, so
+-- that the phone has it where there is no network.
 create or replace function public.order_changes(since bigint default 0, at_most int default 50) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  answer jsonb;
+begin
+  perform public.expire_orders(auth.uid());
   with page as (
     select id, version, row_number() over (order by version) as place from public.orders
     where user_id = auth.uid() and version > coalesce(since, 0)
@@ -237,10 +242,11 @@ language sql stable security definer set search_path = '' as $$
       select jsonb_agg(public.order_with_payments(id) || jsonb_build_object('receipt', public.receipt_facts(id)) order by version)
       from sent
     ), '[]'::jsonb)
-  )
-$$;
+  ) into answer;
+  return answer;
+end $$;
 
--- As before (20261121001800_privacy.sql), and the receipt.
+-- As in the privacy's migration, and when a payment went back, and the receipt.
 create or replace function public.told_order(ordered public.orders) returns jsonb
 language sql stable set search_path = '' as $$
   select to_jsonb(ordered) - array['user_id', 'content_hash', 'version'] || jsonb_build_object(
@@ -250,7 +256,9 @@ language sql stable set search_path = '' as $$
     ),
     'payments', (
       select coalesce(jsonb_agg(jsonb_build_object('provider', p.provider, 'amount_paise', p.amount_paise, 'state', p.state,
-        'created_at', p.created_at, 'settled_at', p.settled_at) order by p.created_at), '[]')
+        'created_at', p.created_at, 'settled_at', p.settled_at, 'returned_at', (
+          select l.at from public.payment_ledger l where l.payment_id = p.id and l.kind = 'returned'
+        )) order by p.created_at), '[]')
       from public.payments p where p.order_id = ordered.id
     ),
     'events', (

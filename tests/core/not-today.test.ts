@@ -88,7 +88,7 @@ describe('what is not there today', () => {
     expect(lines).toHaveLength(2)
     expect(totalOf(lines)).toBe(rice.price)
     const contact = { name: 'X', email: 'x@example.org', phone: '+919000000001', address: '' }
-    await keepWish(me, lines, contact, deliveryAreas[0]!)
+    await keepWish(me, lines, contact, { area: deliveryAreas[0]!, payBy: 'online' })
     expect(await wishesOf(me)).toMatchObject([{ total: rice.price, items: [{ product_id: riceId }] }])
   })
 })

@@ -107,6 +107,16 @@ const statements: Record<string, Record<Action, string>> = {
     `(of, hsn, rate_bp) select 'x', '0000', 0 where $1::uuid is not null`,
     'rate_bp = 0',
   ),
+  payment_ledger: ofOrder(
+    'payment_ledger',
+    'id, order_id, payment_id, kind, how, amount_paise, currency, at',
+    'amount_paise = 1',
+  ),
+  refunds: ofOrder(
+    'refunds',
+    'id, order_id, payment_id, why, state, created_at, settled_at',
+    `state = 'returned'`,
+  ),
   payment_events: {
     select: 'select 1 from payment_events where $1::uuid is not null',
     insert: 'insert into payment_events default values returning 1',
@@ -296,6 +306,8 @@ const expected: Record<string, Record<Who, string>> = {
   receipt_numbers: nobody,
   receipt_seller: nobody,
   tax_rates: nobody,
+  payment_ledger: ordersOf,
+  refunds: ordersOf,
   payment_events: { ...nobody, 'service key': 'any - - -' },
   bulk_prices: published,
   delivery_areas: published,
@@ -341,7 +353,7 @@ const addition = (product: string) => ({
   made_at: '2026-11-21T00:00:00Z',
 })
 
-/** Has somebody order something, the payment fail and the next one come, so that there is a row in every table. */
+/** Has somebody order something, the payment fail, the next one come and then the first after all, so that there is a row in every table. */
 async function withOrder(person: { id: string }): Promise<void> {
   const id = crypto.randomUUID()
   const lines = [{ product_id: 'seeds-catalog/item-1', quantity: 1 }]
@@ -359,6 +371,9 @@ async function withOrder(person: { id: string }): Promise<void> {
     await query(`select open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, `${id} again`])
     await query(`select settle_payment('sandbox', $1, $1, 'paid', 4000, 'INR', now())`, [`${id} again`])
   })
+  await database.as('service key', (query) =>
+    query(`select settle_payment('sandbox', $1 || ' late', $1, 'paid', 4000, 'INR', now())`, [id]),
+  )
 }
 
 const consent = () => ({
@@ -553,6 +568,7 @@ test('guests, accounts and the service key may call these functions and no other
   expect(await callable('service_role')).toEqual([
     'catalogue_changes',
     'delete_account',
+    'expire_orders',
     'has_role',
     'open_payment',
     'publish_catalogue',
@@ -561,8 +577,10 @@ test('guests, accounts and the service key may call these functions and no other
     'settle_files',
     'settle_payment',
     'settle_pushes',
+    'settle_refund',
     'shop_changes',
     'take_pushes',
+    'take_refunds',
   ])
 })
 
@@ -587,6 +605,8 @@ test.each([
   `select * from catalogue_items`,
   `select guest_hash from requests`,
   `select by_whom from request_events`,
+  `select by_whom from payment_ledger`,
+  `select asked_by from refunds`,
   `select auth from push_subscriptions`,
   `insert into user_roles (user_id, role, created_at) values (gen_random_uuid(), 'staff', now())`,
 ])('not even an admin may: %s', async (sql) => {

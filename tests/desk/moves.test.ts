@@ -37,7 +37,12 @@ test.each(['staff', 'manager'])(
   },
 )
 
-test.each(['staff', 'manager'])('what the screen offers %s of an order the centre may take', async (role) => {
+test.each([
+  ['staff', 'online'],
+  ['manager', 'online'],
+  ['staff', 'cash'],
+  ['manager', 'cash'],
+])('what the screen offers %s of an order that is paid %s the centre may take', async (role, pay_by) => {
   const states = [
     'placed',
     'awaiting_payment',
@@ -49,10 +54,25 @@ test.each(['staff', 'manager'])('what the screen offers %s of an order the centr
     'refunded',
   ]
   for (const state of states) {
-    const [row] = await desk.database.query<{ moves: string[] }>('select order_moves($1) as moves', [state])
-    const sayable = row!.moves.filter((to) => !['awaiting_payment', 'paid'].includes(to))
-    const mine = role === 'staff' ? sayable.filter((to) => to !== 'refunded') : sayable
-    const offered = movesOf({ what: 'order', order: { state } } as DeskItem, [role])
-    expect([state, [...offered].toSorted()]).toEqual([state, mine.toSorted()])
+    const [row] = await desk.database.query<{ moves: string[] }>('select order_moves($1, $2) as moves', [
+      state,
+      pay_by,
+    ])
+    const sayable = row!.moves.filter((to) => !['awaiting_payment', 'paid', 'refunded'].includes(to))
+    const offered = movesOf({ what: 'order', order: { state, pay_by, payments: [] } } as never, [role])
+    expect([state, [...offered].toSorted()]).toEqual([state, sayable.toSorted()])
   }
+})
+
+test('money is offered to go back while it is here and nobody has it in hand, and to those who decide', () => {
+  const offered = (payment: object, pay_by: string, role = 'manager') =>
+    movesOf({ what: 'order', order: { state: 'delivered', pay_by, payments: [payment] } } as never, [role])
+  for (const refund of [null, 'failed']) {
+    expect(offered({ state: 'paid', refund }, 'online')).toEqual(['refunded', 'cash_returned'])
+    expect(offered({ state: 'paid', refund }, 'cash')).toEqual(['cash_returned'])
+    expect(offered({ state: 'paid', refund }, 'online', 'staff')).toEqual([])
+  }
+  for (const refund of ['asked', 'sent', 'returned'])
+    expect(offered({ state: 'late', refund }, 'online')).toEqual([])
+  expect(offered({ state: 'cancelled', refund: null }, 'online')).toEqual([])
 })

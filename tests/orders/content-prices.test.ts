@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { openShop } from '#scripts/open-shop.ts'
-import { deliveryAreas } from '#src/content/delivery.ts'
+import { cashAreas, deliveryAreas } from '#src/content/delivery.ts'
 import type { CatalogueItem } from '#src/content/catalogue.ts'
 
 let backend: LocalBackend
@@ -34,11 +34,14 @@ it('bulk milk costs on the server what the page says', async () => {
 })
 
 it('bringing things home costs on the server what the page says', async () => {
-  const rows = await backend.query(`select id, fee_paise, free_from_paise from delivery_areas order by id`)
+  const rows = await backend.query(
+    `select id, fee_paise, free_from_paise, cash from delivery_areas order by id`,
+  )
   const said = deliveryAreas.map(({ id, fee, freeFrom }) => ({
     id,
     fee_paise: fee,
     free_from_paise: freeFrom,
+    cash: cashAreas.includes(id),
   }))
   expect(rows).toEqual(said.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
 })

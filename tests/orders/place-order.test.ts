@@ -27,6 +27,7 @@ describe('an order', () => {
     expect(answer).toEqual({
       placed: {
         id,
+        pay_by: 'online',
         reference: expect.stringMatching(/^KS-[2-9A-HJKMNP-TV-Z]{5}$/),
         kind: 'cart',
         state: 'awaiting_payment',

@@ -53,6 +53,7 @@ export interface Order {
   reference: string
   kind: string
   state: string
+  pay_by: string
   version: number
   created_at: string
   language: string
@@ -75,6 +76,7 @@ export interface Payment {
   link: string | null
   created_at: string
   settled_at: string | null
+  refund: string | null
 }
 
 export interface Placed {
@@ -85,6 +87,17 @@ export interface Placed {
   goods_paise?: number
   delivery_fee_paise?: number
   lines?: PricedLine[]
+}
+
+/** A refund as whoever asks the provider for it gets it. */
+export interface DueRefund {
+  id: string
+  key: string
+  ref: string
+  charge_ref: string | null
+  refund_ref: string | null
+  amount_paise: number
+  currency: string
 }
 
 export interface Settled {
@@ -103,6 +116,7 @@ export interface Wish {
   contact: unknown
   total: number | null
   language: string | null
+  payBy?: 'online' | 'cash'
 }
 
 export interface Shop {
@@ -117,6 +131,10 @@ export interface Shop {
   settle(message: Partial<Message> & { ref: string; amount: number }): Promise<Settled>
   changes(person: Person, since?: number): Promise<{ version: number; more: boolean; orders: Followed[] }>
   cancel(person: Person, order: Order): Promise<Followed>
+  /** What the provider says about a refund: by default that the money went back. */
+  returned(refund: Pick<DueRefund, 'id' | 'amount_paise'>, outcome?: string): Promise<string>
+  /** Has the provider do every refund that is due. */
+  returnMoney(): Promise<DueRefund[]>
 }
 
 export type Followed = Order & { payments: Payment[] }
@@ -151,7 +169,7 @@ export async function openShopDatabase(): Promise<Shop> {
       language: 'en',
       ...given,
     }
-    const delivery = JSON.stringify({ area: wish.area })
+    const delivery = JSON.stringify({ area: wish.area, ...('payBy' in wish ? { pay_by: wish.payBy } : {}) })
     return call<Placed>(person, placeCall, [
       wish.id,
       JSON.stringify(wish.lines),
@@ -161,10 +179,24 @@ export async function openShopDatabase(): Promise<Shop> {
       wish.language,
     ])
   }
+  const returned: Shop['returned'] = async ({ id, amount_paise }, said = 'returned') => {
+    const told = await call<{ outcome: string }>(
+      'service key',
+      `settle_refund('sandbox', $1, null, $2, $3, $4, 'INR')`,
+      [id, `re_${id}`, said, amount_paise],
+    )
+    return told.outcome
+  }
   return {
     database,
     call,
     place,
+    returned,
+    async returnMoney() {
+      const due = await call<DueRefund[]>('service key', 'take_refunds()', [])
+      for (const refund of due) await returned(refund)
+      return due
+    },
     async ordered(person, wish = {}) {
       const first = await place(person, wish)
       const { placed } = first.placed ? first : await place(person, { ...wish, total: first.total_paise! })

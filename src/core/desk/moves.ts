@@ -10,16 +10,21 @@ const requestMoves: Readonly<Record<string, readonly string[]>> = {
   done: ['in_review'],
 }
 
-/** `order_moves`, without what the provider alone says. */
-const orderMoves: Readonly<Record<string, readonly string[]>> = {
-  placed: ['cancelled'],
-  awaiting_payment: ['cancelled'],
-  paid: ['packed', 'cancelled', 'refunded'],
-  packed: ['shipped', 'cancelled', 'refunded'],
-  shipped: ['delivered', 'refunded'],
-  delivered: ['refunded'],
-  cancelled: ['refunded'],
-}
+/** `order_moves`, without what the provider alone says, and without what the books say. */
+const orderMoves = {
+  online: {
+    placed: ['cancelled'],
+    awaiting_payment: ['cancelled'],
+    paid: ['packed', 'cancelled'],
+    packed: ['shipped', 'cancelled'],
+    shipped: ['delivered'],
+  },
+  cash: {
+    placed: ['packed', 'cancelled'],
+    packed: ['shipped', 'cancelled'],
+    shipped: ['delivered', 'cancelled'],
+  },
+} as const satisfies Record<'online' | 'cash', Readonly<Record<string, readonly string[]>>>
 
 /** Whether one of the roles approves, refuses, cancels and gives money back. */
 export function decides(roles: readonly string[]): boolean {
@@ -29,11 +34,24 @@ export function decides(roles: readonly string[]): boolean {
 /** Where somebody with these roles can move it; the centre has the last word. */
 export function movesOf(item: DeskItem, roles: readonly string[]): readonly string[] {
   const { status } = headOf(item)
-  const isOrder = item.what === 'order'
-  const moves = (isOrder ? orderMoves : requestMoves)[status] ?? []
+  if (item.what === 'order') {
+    const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by ?? 'online']
+    return [...(table[status] ?? []), ...(decides(roles) ? waysBack(item.order) : [])]
+  }
+  const moves = requestMoves[status] ?? []
   if (decides(roles)) return moves
-  if (isOrder) return moves.filter((to) => to !== 'refunded')
   return status === 'rejected'
     ? []
     : moves.filter((to) => !['approved', 'rejected', 'cancelled'].includes(to))
+}
+
+/** How money of an order can go back: by the way it came, or by hand; nothing while it is under way. */
+function waysBack({ pay_by, payments }: Extract<DeskItem, { what: 'order' }>['order']): readonly string[] {
+  const isFree = payments.some(
+    ({ state, refund }) =>
+      (state === 'paid' || state === 'late') &&
+      (refund === null || refund === undefined || refund === 'failed'),
+  )
+  if (!isFree) return []
+  return pay_by === 'cash' ? ['cash_returned'] : ['refunded', 'cash_returned']
 }

@@ -5,8 +5,16 @@ import { device, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpOrders } from './catch-up.ts'
 
-/** What sending a wish came to: the link to pay at, a question or reason now on the wish, or nothing known yet. */
-export type Sent = { readonly url: string } | { readonly returned: true } | { readonly waiting: true }
+/**
+ * What sending a wish came to: the link to pay at, an order that is paid in cash or cannot be paid right now, a question or
+ * reason now on the wish, or nothing known yet.
+ */
+export type Sent =
+  | { readonly url: string }
+  | { readonly cash: true }
+  | { readonly unpayable: true }
+  | { readonly returned: true }
+  | { readonly waiting: true }
 
 /** Sends a wish as its owner. It is forgotten only when the centre has answered for that very order. */
 export async function sendWish(wish: HeldWish): Promise<Sent> {
@@ -35,7 +43,7 @@ export async function callOff(id: string, account: string): Promise<boolean> {
 
 async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
   if ('silent' in answer) return { waiting: true }
-  if ('url' in answer) {
+  if (!('refused' in answer)) {
     await outcomeOf(() => device.wishes.delete(wish.id))
     void catchUpOrders()
     return answer
@@ -50,7 +58,7 @@ async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
 }
 
 /** The body that the specification gives for create-payment, with what the order is made of in its details. */
-function bodyOf({ id, contact, area, language, items, total }: HeldWish) {
+function bodyOf({ id, contact, area, payBy = 'online', language, items, total }: HeldWish) {
   const { name, email, phone, address } = contact
   return {
     orderId: id,
@@ -73,6 +81,7 @@ function bodyOf({ id, contact, area, language, items, total }: HeldWish) {
       })),
       totalAmount: total / 100,
       deliveryArea: area,
+      payBy,
       language,
     },
   }

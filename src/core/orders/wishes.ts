@@ -32,7 +32,7 @@ export async function keepWish(
   account: string,
   lines: readonly FilledLine[],
   contact: Contact,
-  area: DeliveryArea,
+  { area, payBy }: { area: DeliveryArea; payBy: 'online' | 'cash' },
 ): Promise<{ outcome: Kept; id: string }> {
   const sold = lines.filter(isSold)
   const wish: HeldWish = {
@@ -40,6 +40,7 @@ export async function keepWish(
     account,
     contact,
     area: area.id,
+    payBy,
     language: language(),
     total: totalWithDelivery(sold, area),
     madeAt: Date.now(),

@@ -7,7 +7,7 @@ import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { halfTypedAt, useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { sayKept } from './say-kept.ts'
-import { standingText } from './standing-text.ts'
+import { moveText } from './standing-text.ts'
 
 interface AnswerFormProps {
   item: DeskItem
@@ -84,7 +84,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
               <option value="">{t`Stays as it is`}</option>
               {moves.map((to) => (
                 <option key={to} value={to}>
-                  {standingText(item.what, to)}
+                  {moveText(item, to)}
                 </option>
               ))}
             </select>

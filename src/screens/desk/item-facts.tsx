@@ -103,11 +103,25 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
           <Line label={t`Delivery fee`}>{moneyText(order.delivery_fee_paise)}</Line>
         )}
         <Line label={t`Total`}>{moneyText(order.total_paise)}</Line>
+        <Line label={t`Payment`}>{order.pay_by === 'cash' ? t`Cash on delivery` : t`Online`}</Line>
         <Line label={t`Email`}>{order.contact.email}</Line>
+        <MoneyBackLine order={order} />
         {order.contact.address && <Line label={t`Address`}>{order.contact.address}</Line>}
       </dl>
     </section>
   )
+}
+
+/** What the money does that has to go back, where somebody has to know. */
+function MoneyBackLine({ order: { payments } }: Pick<OrderItem, 'order'>) {
+  const is = (...far: string[]) => payments.some(({ refund }) => far.includes(refund ?? ''))
+  if (is('failed'))
+    return (
+      <Line
+        label={t`Money back`}
+      >{t`The provider could not do it. Ask again, or give it back by hand.`}</Line>
+    )
+  return is('asked', 'sent') ? <Line label={t`Money back`}>{t`Under way`}</Line> : null
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

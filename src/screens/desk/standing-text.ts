@@ -1,13 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 
 /** A status of a request or an order, in the words that its owner reads. */
 export function standingText(what: DeskItem['what'], status: string): string {
+  if (status === 'cash_returned') return t`Money given back by hand`
   return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status)
 }
 
 /** Where it stands now; what came without all its papers is not called received. */
 export function standingOf(item: DeskItem): string {
   return item.what === 'order' ? standingText('order', headOf(item).status) : requestText(item.request)
+}
+
+/** What somebody at the desk does by choosing a status: where money moves, it says how much and how. */
+export function moveText(item: DeskItem, to: string): string {
+  if (item.what === 'request') return standingText('request', to)
+  const total = moneyText(item.order.total_paise)
+  if (to === 'refunded') return t`Give ${total} back by the way it came`
+  if (to === 'cash_returned') return t`Given back by hand: ${total}`
+  if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} taken in cash`
+  return standingText('order', to)
 }

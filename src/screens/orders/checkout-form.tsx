@@ -17,6 +17,8 @@ import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
+import { PayChoice } from './pay-choice.tsx'
+import { whyNoCash } from './why-no-cash.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -32,6 +34,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
   const { areas, area, choose } = useDeliveryArea()
   const [filled, setFilled] = useState<NamedAddress>()
+  const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
@@ -48,8 +51,10 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
         text: t`Please add items to cart before checkout`,
         tone: 'alarm',
       })
+    const noCash = whyNoCash({ payBy, area, address })
+    if (noCash) return missing(noCash)
     setBusy(true)
-    await orderAndPay(person, lines, { name, email, phone: number, address }, area)
+    await orderAndPay(person, lines, { name, email, phone: number, address }, { area, payBy })
     setBusy(false)
   }
 
@@ -66,10 +71,13 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
       />
       <ContactFields key={filled?.id} person={person} contact={filled ?? contact} />
       <KeepAddress account={person.id} area={area.id} />
-      {lines.some(isBrought) && <AreaChoice areas={areas} area={area.id} choose={choose} />}
+      <PayChoice payBy={payBy} choose={setPayBy} />
+      {(payBy === 'cash' || lines.some(isBrought)) && (
+        <AreaChoice areas={areas} area={area.id} choose={choose} />
+      )}
       <Sums lines={lines} area={area} />
       <button type="submit" className="button" disabled={busy}>
-        {busy ? t`One moment…` : t`Pay`}
+        {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
       </button>
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}

@@ -1,43 +1,61 @@
 import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
-import { sendWish } from '#src/core/orders/send.ts'
+import { sendWish, type Sent } from '#src/core/orders/send.ts'
 import { keepWish, wishesOf, type Contact } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { openNewTab } from '#src/ui/new-tab.ts'
+import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { unpayable } from './unpayable.ts'
 
 /** Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about. */
 export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
   contact: Contact,
-  area: DeliveryArea,
+  how: { area: DeliveryArea; payBy: 'online' | 'cash' },
 ): Promise<void> {
-  const tab = openNewTab()
-  const { outcome, id } = await keepWish(person.id, lines, contact, area)
+  const tab = tabFor(how)
+  const { outcome, id } = await keepWish(person.id, lines, contact, how)
   if (!outcome.kept) {
-    tab.close()
+    tab?.close()
     return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
   await sendAndPay(person.id, id, tab)
 }
 
+/** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
+export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): NewTab | undefined {
+  return payBy === 'cash' ? undefined : openNewTab()
+}
+
 /** Sends a kept order again, because the person asked or agreed. */
-export async function sendAndPay(account: string, id: string, tab = openNewTab()): Promise<void> {
+export async function sendAndPay(account: string, id: string, tab: NewTab | undefined): Promise<void> {
   const wish = (await wishesOf(account)).find((candidate) => candidate.id === id)
   const sent = wish ? await sendWish(wish) : undefined
-  if (sent && 'url' in sent) {
-    notify({ title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` })
-    closeCart()
-    return tab.go(sent.url)
+  if (sent && 'url' in sent) tab?.go(sent.url)
+  else tab?.close()
+  if (!wish || !sent || 'returned' in sent) return
+  if (!('waiting' in sent)) closeCart()
+  notify(wordOf(sent, wish))
+}
+
+type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
+
+/** What has come of it, and what happens next. */
+function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish) {
+  if ('url' in sent)
+    return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
+  if ('cash' in sent) {
+    const total = moneyText(wish.total)
+    return { title: t`Order placed`, text: t`Pay ${total} in cash when it is brought to you.` }
   }
-  tab.close()
-  if (sent && 'waiting' in sent)
-    notify({
-      title: t`Your order is kept on this phone`,
-      text: t`It goes out as soon as there is network. Then you can pay.`,
-    })
+  if ('unpayable' in sent) return unpayable()
+  const title = t`Your order is kept on this phone`
+  return wish.payBy === 'cash'
+    ? { title, text: t`It goes out as soon as there is network.` }
+    : { title, text: t`It goes out as soon as there is network. Then you can pay.` }
 }

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderCard } from './order-card.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
-import { isUnpaid, stateText } from './state-text.ts'
+import { isForCash, isUnpaid, stateText } from './state-text.ts'
 import { UnpaidOrder } from './unpaid-order.tsx'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -40,7 +42,15 @@ function OpenOrder({ id }: { id: string | undefined }) {
     <>
       <h1>{t`Order ${order.reference}`}</h1>
       <p className="text-lg font-bold">{stateText(order.state)}</p>
-      {isUnpaid(order) ? <UnpaidOrder order={order} account={account} /> : <OrderAgain order={order} />}
+      {isForCash(order) && (
+        <p className="card border-2 border-mustard p-4 text-lg">{t`Pay ${moneyText(order.total_paise)} in cash on delivery.`}</p>
+      )}
+      {isUnpaid(order) || (isForCash(order) && order.state === 'placed') ? (
+        <UnpaidOrder order={order} account={account} />
+      ) : (
+        <OrderAgain order={order} />
+      )}
+      <MoneyBack order={order} />
       <ReceiptButtons order={order} account={account} />
       <OrderCard order={order} />
     </>

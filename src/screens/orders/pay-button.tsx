@@ -5,6 +5,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { openNewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { unpayable } from './unpayable.ts'
 
 /** Leads to the payment of an order, in a tab of its own. */
 export function PayButton({ order, account }: { order: Order; account: string }) {
@@ -28,6 +29,7 @@ async function pay(order: Order, account: string): Promise<void> {
   const answer = await loaded.payOrder(order, account)
   if ('url' in answer) return tab.go(answer.url)
   tab.close()
+  if ('unpayable' in answer) return notify(unpayable())
   notify({
     title: t`Checkout Failed`,
     text:

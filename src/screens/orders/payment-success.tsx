@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { MoneyBack } from './money-back.tsx'
 import { OrderCard } from './order-card.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
-import { isUnpaid } from './state-text.ts'
+import { isUnpaid, stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -68,17 +70,9 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps) {
   return (
     <>
       <div className="grid justify-items-center gap-3 text-center" role="status">
-        {isOpen ? <div className="spinner" /> : <Pictogram name="check" className="size-16 text-green" />}
-        <h1>{isOpen ? t`Confirming payment` : t`Completed`}</h1>
-        {isOpen && (
-          <p>{t`We are waiting for word of your payment. You may close this page; the order keeps its place.`}</p>
-        )}
+        {order && !isOpen ? <Outcome state={order.state} /> : <Waiting />}
       </div>
-      {!isOpen && (
-        <Suspense>
-          <InstallOffer />
-        </Suspense>
-      )}
+      {order && !isOpen && <AfterOutcome order={order} />}
       {session && order && (
         <section className="grid gap-3">
           <h2>{t`Order ${order.reference}`}</h2>
@@ -86,6 +80,44 @@ function PaidOrder({ session, order: id }: PaymentSuccessProps) {
           <OrderCard order={order} />
         </section>
       )}
+    </>
+  )
+}
+
+/** Whether the order ended before its money came, or went back. */
+function isOver({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'cancelled' || state === 'refunded'
+}
+
+function Waiting() {
+  return (
+    <>
+      <div className="spinner" />
+      <h1>{t`Confirming payment`}</h1>
+      <p>{t`We are waiting for word of your payment. You may close this page; the order keeps its place.`}</p>
+    </>
+  )
+}
+
+function AfterOutcome({ order }: { order: Order }) {
+  return (
+    <>
+      <MoneyBack order={order} />
+      {!isOver(order) && (
+        <Suspense>
+          <InstallOffer />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Outcome({ state }: Pick<Order, 'state'>) {
+  if (isOver({ state })) return <h1>{stateText(state)}</h1>
+  return (
+    <>
+      <Pictogram name="check" className="size-16 text-green" />
+      <h1>{t`Completed`}</h1>
     </>
   )
 }

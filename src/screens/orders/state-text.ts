@@ -27,9 +27,14 @@ export function stateText(state: Order['state']): string {
   }
 }
 
-/** Whether an order still waits for its money. */
-export function isUnpaid({ state }: Pick<Order, 'state'>): boolean {
-  return state === 'placed' || state === 'awaiting_payment'
+/** Whether an order waits for its money before anything is done about it. */
+export function isUnpaid({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
+  return pay_by !== 'cash' && (state === 'placed' || state === 'awaiting_payment')
+}
+
+/** Whether whoever brings the order gets its money. */
+export function isForCash({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
+  return pay_by === 'cash' && ['placed', 'packed', 'shipped'].includes(state)
 }
 
 /** A moment as it is written here, 21-11-2026 14:05, by the phone's own time zone. */

@@ -7,7 +7,7 @@ import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { PayButton } from './pay-button.tsx'
 
-/** The ways on for an order that waits for its money: pay it, or have it back in the cart that it came from. */
+/** The ways on for an order that waits for its money or has just been placed: pay it, or have it back in the cart that it came from. */
 export function UnpaidOrder({ order, account }: { order: Order; account: string }) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
@@ -17,7 +17,7 @@ export function UnpaidOrder({ order, account }: { order: Order; account: string 
   }
   return (
     <div className="flex flex-wrap gap-3">
-      <PayButton order={order} account={account} />
+      {order.pay_by !== 'cash' && <PayButton order={order} account={account} />}
       {order.kind !== 'training' && (
         <button type="button" className="button-quiet" disabled={busy} onClick={run}>
           {t`Back into the cart`}

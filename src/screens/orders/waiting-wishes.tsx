@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { sendAndPay } from './order-and-pay.ts'
+import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -37,8 +37,9 @@ export function WaitingWishes({ account }: { account: string }) {
 }
 
 async function goOn(account: string, wish: Wish): Promise<void> {
+  const tab = tabFor(wish)
   if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
-  await sendAndPay(account, wish.id)
+  await sendAndPay(account, wish.id, tab)
 }
 
 function titleOf(wish: Wish): string {

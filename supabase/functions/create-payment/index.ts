@@ -1,12 +1,13 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asCaller, asService, type Answer } from '../_shared/database.ts'
-import type { PayableOrder, PaymentProvider } from '../_shared/payment-provider.ts'
-import { paymentProvider } from '../_shared/provider-in-use.ts'
+import type { PayableOrder } from '../_shared/payment-provider.ts'
+import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
 import { readWish, type Wish } from './wish.ts'
 
 /*
  * Answers a link at which an order of the caller can be paid: {url, paymentId, orderId}. The amount in the body is only
  * what the payer saw; what is paid is the order's total, and where the two differ nothing happens but a 409 that says so.
+ * Of an order that is paid in cash the link is its own page in the app, and {cash: true} stands beside it.
  */
 
 interface OpenPayment {
@@ -16,8 +17,10 @@ interface OpenPayment {
   link: string | null
 }
 
+type Order = Omit<PayableOrder, 'attempt'> & { pay_by: 'online' | 'cash'; payments: OpenPayment[] }
+
 type OrderToPay =
-  | { order: PayableOrder & { payments: OpenPayment[] } }
+  | { order: Order }
   | { refused: string; total_paise?: number; ids?: string[]; [more: string]: unknown }
 
 type Opened = { payment_id: string; link: string } | { refused: string }
@@ -27,9 +30,8 @@ Deno.serve(async (request) => {
   if (other) return other
   const wish = await readWish(request)
   if ('problem' in wish) return refusal(400, 'bad_request', wish.problem)
-  const provider = paymentProvider()
-  if (!provider) return refusal(503, 'payments_unavailable', 'Payments are not set up here.')
-
+  // Before anything is placed: an order that nobody can pay is of no use.
+  if (!wish.isCash && !paymentProvider()) return unavailable()
   const asked = await asCaller<OrderToPay>(request, 'order_to_pay', {
     order_id: wish.orderId,
     amount_paise: wish.amount,
@@ -37,19 +39,30 @@ Deno.serve(async (request) => {
   })
   if (!asked.ok) return refusedBy(asked)
   if ('refused' in asked.data) return refusedOrder(asked.data)
-  return pay(provider, asked.data.order, wish)
+  return pay(asked.data.order, wish)
 })
 
-async function pay(
-  provider: PaymentProvider,
-  order: PayableOrder & { payments: OpenPayment[] },
-  { orderId }: Wish,
-): Promise<Response> {
-  const open = order.payments.find(({ state, provider: of }) => state === 'created' && of === provider.name)
-  if (open) return answer({ url: open.link, paymentId: open.id, orderId })
+const unavailable = () => refusal(503, 'payments_unavailable', 'Payments are not set up here.')
 
-  const link = await provider.createLink(order).catch(() => undefined)
-  if (!link) return refusal(502, 'provider_unreachable', 'The payment provider did not answer. Try again.')
+async function pay(order: Order, { orderId }: Wish): Promise<Response> {
+  const isCash = order.pay_by === 'cash'
+  const provider = isCash ? providerNamed('cash') : paymentProvider()
+  if (!provider) return unavailable()
+  const cash = isCash ? { cash: true } : {}
+  const tries = order.payments.filter(({ provider: of }) => of === provider.name)
+  const open = tries.find(({ state }) => state === 'created' || isCash)
+  if (open) return answer({ url: open.link, paymentId: open.id, orderId, ...cash })
+
+  // Of one try there is one link, also where its answer was lost and we ask again.
+  const attempt = `${orderId}-${tries.length}`
+  const link = await provider.createLink({ ...order, attempt }).catch((cause: unknown) => {
+    // oxlint-disable-next-line no-console -- for whoever looks into why nobody can pay
+    console.error(`${provider.name} gave no link: ${(cause as Error)?.message}`)
+  })
+  if (!link) {
+    const message = 'The order is placed. The payment provider did not answer; try to pay again.'
+    return refusal(502, 'provider_unreachable', message, { orderId })
+  }
   const opened = await asService<Opened>('open_payment', {
     order_id: orderId,
     provider: provider.name,
@@ -59,7 +72,7 @@ async function pay(
   if (!opened.ok) return refusal(503, 'try_again', 'The payment could not be prepared. Try again.')
   if ('refused' in opened.data) return refusedOrder(opened.data)
   // Of two taps at once one link was kept; both get that one.
-  return answer({ url: opened.data.link, paymentId: opened.data.payment_id, orderId })
+  return answer({ url: opened.data.link, paymentId: opened.data.payment_id, orderId, ...cash })
 }
 
 const refusals: Record<string, readonly [status: number, code: string, message: string]> = {

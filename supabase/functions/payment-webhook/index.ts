@@ -1,39 +1,62 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asService } from '../_shared/database.ts'
-import { paymentProvider } from '../_shared/provider-in-use.ts'
+import type { PaymentEvent, RefundEvent } from '../_shared/payment-provider.ts'
+import { senderOf } from '../_shared/provider-in-use.ts'
 
 /*
- * Where the payment provider tells what became of a payment. Answers 2xx only once the message is in the books: a provider
- * sends again whatever it gets another answer to, and what comes again counts once.
+ * Where a payment provider tells what became of a payment or of a refund. Answers 2xx only once the message is in the books:
+ * a provider sends again whatever it gets another answer to, and what comes again counts once.
  */
 
 interface Settled {
   outcome: string
-  repeated: boolean
+  repeated?: boolean
 }
 
 Deno.serve(async (request) => {
   const other = unlessPost(request)
   if (other) return other
-  const provider = paymentProvider()
+  const provider = senderOf(request)
   if (!provider) return refusal(503, 'payments_unavailable', 'Payments are not set up here.')
   const event = await provider.verify(request)
   if (event === 'forged') return refusal(401, 'bad_signature', 'This was not signed by the payment provider.')
   if (event === 'malformed') return refusal(400, 'bad_request', 'This is no message about a payment.')
+  if (event === 'other') return answer({ received: true, outcome: 'ignored', repeated: false })
 
-  const settled = await asService<Settled>('settle_payment', {
-    provider: provider.name,
+  const settled = await (event.kind === 'refund'
+    ? settleRefund(provider.name, event)
+    : settlePayment(provider.name, event))
+  if (!settled.ok) return refusal(503, 'try_again', 'The message could not be kept. Send it again.')
+  const { outcome, repeated = outcome === 'repeated' } = settled.data
+  if (outcome === 'unknown') return refusal(404, 'payment_unknown', 'There is no such payment.')
+  if (outcome === 'mismatch')
+    return refusal(422, 'mismatch', 'Amount or currency are not those of the order.')
+  return answer({ received: true, outcome, repeated })
+})
+
+function settlePayment(provider: string, event: PaymentEvent) {
+  return asService<Settled>('settle_payment', {
+    provider,
     event_id: event.id,
     ref: event.ref,
     kind: event.kind,
     amount_paise: event.amountPaise,
     currency: event.currency,
     happened_at: event.at,
+    charge_ref: event.chargeRef ?? null,
   })
-  if (!settled.ok) return refusal(503, 'try_again', 'The message could not be kept. Send it again.')
-  const { outcome, repeated } = settled.data
-  if (outcome === 'unknown') return refusal(404, 'payment_unknown', 'There is no such payment.')
-  if (outcome === 'mismatch')
-    return refusal(422, 'mismatch', 'Amount or currency are not those of the order.')
-  return answer({ received: true, outcome, repeated })
-})
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function settleRefund(provider: string, event: RefundEvent) {
+  return asService<Settled>('settle_refund', {
+    provider,
+    refund_id: event.refund && uuid.test(event.refund) ? event.refund : null,
+    charge_ref: event.chargeRef,
+    ref: event.ref,
+    outcome: event.outcome,
+    amount_paise: event.amountPaise,
+    currency: event.currency,
+  })
+}

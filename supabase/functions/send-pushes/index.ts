@@ -1,5 +1,6 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asService } from '../_shared/database.ts'
+import { isFromUs } from '../_shared/from-us.ts'
 import { moreServices, vapidInUse } from '../_shared/push/settings.ts'
 import { tell, type Due, type Sending, type Told } from './tell.ts'
 
@@ -24,18 +25,6 @@ Deno.serve(async (request) => {
     ? refusal(503, 'try_again', 'The database did not answer. Try again.')
     : answer({ told })
 })
-
-/** Both are hashed first, so that the time of comparing tells nothing of the key. */
-async function isFromUs(request: Request): Promise<boolean> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
-  const given = request.headers.get('authorization')?.replace(/^Bearer /i, '') ?? ''
-  const [own, theirs] = await Promise.all([key, given].map(hashOf))
-  return key !== '' && own === theirs
-}
-
-async function hashOf(text: string): Promise<string> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).join()
-}
 
 async function tellAll(sending: Sending): Promise<number | undefined> {
   const until = Date.now() + longestRun

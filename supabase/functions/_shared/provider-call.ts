@@ -1,0 +1,68 @@
+/** What somebody else's API answered: a status and an object. */
+export interface Answered {
+  status: number
+  body: Fields
+}
+
+export type Fields = Record<string, unknown>
+
+/** Whoever waits for a link looks at an empty tab; after this they are told that it does not work now. */
+const longestWait = Number(Deno.env.get('KHET_PROVIDER_WAIT_MS')) || 12_000
+
+/** An object's fields; of anything else none. */
+export function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+/** A field where it is a text, else null. */
+export function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' && value.length <= 2000 ? value : null
+}
+
+/**
+ * Calls an API of JSON. Throws where nothing is known: no answer in time, a page instead of an object, a server that is
+ * overloaded or does not know us. A refusal of what was asked (400, 402, 404, 409, 422) is an answer.
+ */
+export async function callApi(url: string, init: RequestInit): Promise<Answered> {
+  const response = await fetch(url, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(longestWait),
+  })
+  const body: unknown = await response.json()
+  const { status } = response
+  if (!response.ok && ![400, 402, 404, 409, 422].includes(status)) throw new Error(`answered ${status}`)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Error('answered no object')
+  return { status, body: body as Fields }
+}
+
+/** A message that was checked, as an object; nothing where it is none. */
+export function readMessage(body: Uint8Array): Fields | undefined {
+  try {
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? (read as Fields) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A link that may be shown to a payer: https, or this machine's own while a provider is stood in for. */
+export function payableLink(value: unknown): string | null {
+  const text = textOf(value)
+  if (text === null || !URL.canParse(text)) return null
+  const { protocol, hostname } = new URL(text)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1') ? text : null
+}
+
+/** An address of the app in the payer's language (KHET_SITE_URL; on one machine the backend's own). */
+export function pageOfApp(language: string, page: string): string {
+  const site = Deno.env.get('KHET_SITE_URL') || Deno.env.get('SUPABASE_URL') || ''
+  return `${site.replace(/\/$/, '')}${language === 'en' ? '' : `/${language}`}${page}`
+}
+
+/** Unix seconds as ISO text. */
+export function momentOf(seconds: unknown): string | null {
+  return typeof seconds === 'number' && seconds > 0 && seconds < 1e11
+    ? new Date(seconds * 1000).toISOString()
+    : null
+}

@@ -1,0 +1,172 @@
+import {
+  rawBody,
+  type DueRefund,
+  type PayableOrder,
+  type PaymentEvent,
+  type PaymentProvider,
+  type RefundEvent,
+  type Said,
+} from './payment-provider.ts'
+import {
+  callApi,
+  fieldsOf,
+  momentOf,
+  pageOfApp,
+  payableLink,
+  readMessage,
+  textOf,
+  type Fields,
+} from './provider-call.ts'
+import { isSigned } from './signature.ts'
+
+/** Shorter than an order waits for its money. */
+const linkLivesSeconds = 24 * 3600
+
+/**
+ * Razorpay Payment Links: a page at Razorpay for each try to pay. Needs KHET_RAZORPAY_KEY_ID, KHET_RAZORPAY_KEY_SECRET
+ * and KHET_RAZORPAY_WEBHOOK_SECRET.
+ */
+export function razorpay(): PaymentProvider | undefined {
+  const [id, key, secret] = ['KEY_ID', 'KEY_SECRET', 'WEBHOOK_SECRET'].map((name) =>
+    Deno.env.get(`KHET_RAZORPAY_${name}`),
+  )
+  if (!id || !key || !secret) return undefined
+  const ask = asking(Deno.env.get('KHET_RAZORPAY_API') || 'https://api.razorpay.com', id, key)
+  return {
+    name: 'razorpay',
+    createLink: (order) => linked(order, ask),
+    verify: (request) => verified(request, secret),
+    refund: (due) => refunded(due, ask),
+  }
+}
+
+type Ask = (path: string, wish?: object, headers?: Record<string, string>) => ReturnType<typeof callApi>
+
+function asking(api: string, id: string, key: string): Ask {
+  return (path, wish, headers = {}) =>
+    callApi(`${api}${path}`, {
+      method: wish ? 'POST' : 'GET',
+      headers: {
+        authorization: `Basic ${btoa(`${id}:${key}`)}`,
+        ...(wish ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(wish ? { body: JSON.stringify(wish) } : {}),
+    })
+}
+
+/**
+ * A link by the name of this try. Razorpay makes one link for a name and refuses the second: then the first is asked for,
+ * as after an answer that was lost on the way.
+ */
+async function linked(order: PayableOrder, ask: Ask): Promise<{ ref: string; url: string }> {
+  const { attempt, total_paise: amount, currency, language, id } = order
+  const made = await ask('/v1/payment_links', {
+    amount,
+    currency,
+    accept_partial: false,
+    reference_id: attempt,
+    description: order.reference,
+    expire_by: Math.floor(Date.now() / 1000) + linkLivesSeconds,
+    notes: { order_id: id },
+    reminder_enable: false,
+    callback_url: `${pageOfApp(language, '/payment-success')}?${new URLSearchParams({ order_id: id, session_id: attempt })}`,
+    callback_method: 'get',
+  })
+  const link = made.status === 200 ? made.body : await knownLink(attempt, ask)
+  const [ref, url] = [textOf(link.id), payableLink(link.short_url)]
+  if (!ref || !url || link.amount !== amount || link.currency !== currency) throw new Error('no link')
+  return { ref, url }
+}
+
+async function knownLink(attempt: string, ask: Ask): Promise<Fields> {
+  const { body } = await ask(`/v1/payment_links?${new URLSearchParams({ reference_id: attempt })}`)
+  const links = Array.isArray(body.payment_links) ? body.payment_links.map(fieldsOf) : []
+  return links.find((link) => link.reference_id === attempt && link.status === 'created') ?? {}
+}
+
+/** X-Razorpay-Signature: the HMAC of the raw body, in hex. */
+async function verified(request: Request, secret: string): Promise<Said> {
+  const body = await rawBody(request)
+  if (!body) return 'malformed'
+  if (!(await isSigned(secret, body, request.headers.get('x-razorpay-signature') ?? ''))) return 'forged'
+  const message = readMessage(body)
+  if (!message) return 'malformed'
+  const payload = fieldsOf(message.payload)
+  const entity = (name: string) => fieldsOf(fieldsOf(payload[name]).entity)
+  const type = textOf(message.event) ?? ''
+  if (/^refund\.(created|processed|failed)$/.test(type)) return refundOf(entity('refund'))
+  const kind = kinds[type]
+  if (!kind) return 'other'
+  // The message's own id stands in a header that nobody signed; its bytes are signed.
+  return paymentOf(kind, await nameOf(body), entity, momentOf(message.created_at))
+}
+
+const kinds: Record<string, PaymentEvent['kind']> = {
+  'payment_link.paid': 'paid',
+  'payment_link.cancelled': 'cancelled',
+  'payment_link.expired': 'expired',
+}
+
+async function nameOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function paymentOf(
+  kind: PaymentEvent['kind'],
+  id: string,
+  entity: (name: string) => Fields,
+  at: string | null,
+): Said {
+  const link = entity('payment_link')
+  const [ref, currency] = [textOf(link.id), textOf(link.currency)]
+  const amountPaise = kind === 'paid' ? link.amount_paid : link.amount
+  if (!ref || !currency || !Number.isSafeInteger(amountPaise)) return 'malformed'
+  const chargeRef = textOf(entity('payment').id)
+  return { id, kind, ref, amountPaise: amountPaise as number, currency, at, chargeRef }
+}
+
+const outcomes: Record<string, RefundEvent['outcome']> = {
+  processed: 'returned',
+  pending: 'sent',
+  failed: 'failed',
+}
+
+function refundOf(refund: Fields): RefundEvent | 'malformed' {
+  const [ref, currency, status] = [textOf(refund.id), textOf(refund.currency), textOf(refund.status)]
+  const outcome = outcomes[status ?? '']
+  if (!ref || !currency || !outcome || !Number.isSafeInteger(refund.amount)) return 'malformed'
+  return {
+    kind: 'refund',
+    refund: textOf(fieldsOf(refund.notes).refund_id),
+    chargeRef: textOf(refund.payment_id),
+    ref,
+    outcome,
+    amountPaise: refund.amount as number,
+    currency,
+  }
+}
+
+async function refunded(due: DueRefund, ask: Ask): ReturnType<PaymentProvider['refund']> {
+  const { id, key, charge_ref, refund_ref, amount_paise: amount } = due
+  const { status, body } = refund_ref
+    ? await ask(`/v1/refunds/${refund_ref}`)
+    : await ask(
+        `/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refund`,
+        { amount, notes: { refund_id: id } },
+        { 'x-refund-idempotency': key },
+      )
+  const said = refundOf(body)
+  if (status === 200 && said !== 'malformed') return { ref: said.ref, outcome: said.outcome }
+  if (status === 200 || status === 409) throw new Error(`no refund: ${status}`)
+  // Refused, perhaps because somebody did it at Razorpay's own desk.
+  return (await ownDesk(due, ask)) ?? { ref: null, outcome: 'failed' }
+}
+
+async function ownDesk({ charge_ref, amount_paise }: DueRefund, ask: Ask) {
+  const { body } = await ask(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
+  const refunds = Array.isArray(body.items) ? body.items.map((item) => refundOf(fieldsOf(item))) : []
+  const whole = refunds.find((one) => one !== 'malformed' && one.amountPaise === amount_paise)
+  return whole && whole !== 'malformed' ? { ref: whole.ref, outcome: whole.outcome } : undefined
+}

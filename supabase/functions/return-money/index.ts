@@ -1,0 +1,37 @@
+import { answer, refusal, unlessPost } from '../_shared/answers.ts'
+import { asService } from '../_shared/database.ts'
+import { isFromUs } from '../_shared/from-us.ts'
+import type { DueRefund } from '../_shared/payment-provider.ts'
+import { providerNamed } from '../_shared/provider-in-use.ts'
+
+/*
+ * Has providers give back what has to go back: {returned: how many are done}. Called with the service key, by a schedule;
+ * the embedded backend calls it itself. What has no answer is asked for again under the same key, later.
+ */
+
+Deno.serve(async (request) => {
+  const other = unlessPost(request)
+  if (other) return other
+  if (!(await isFromUs(request))) return refusal(401, 'not_allowed', 'This is for the project itself.')
+  const taken = await asService<DueRefund[]>('take_refunds', {})
+  if (!taken.ok) return refusal(503, 'try_again', 'The database did not answer. Try again.')
+  const done = await Promise.all(taken.data.map(giveBack))
+  return answer({ returned: done.filter(Boolean).length })
+})
+
+async function giveBack(due: DueRefund): Promise<boolean> {
+  const said = await providerNamed(due.provider)
+    ?.refund(due)
+    .catch(() => undefined)
+  if (!said) return false
+  const settled = await asService<{ outcome: string }>('settle_refund', {
+    provider: due.provider,
+    refund_id: due.id,
+    charge_ref: due.charge_ref,
+    ref: said.ref,
+    outcome: said.outcome,
+    amount_paise: due.amount_paise,
+    currency: due.currency,
+  })
+  return settled.ok && settled.data.outcome === 'returned'
+}

@@ -1,0 +1,56 @@
+import type { Database } from './database/database.ts'
+import type { EdgeFunctions } from './functions.ts'
+
+/** The embedded backend's schedule: hosted, one calls the same functions every minute or few. */
+export interface Schedule {
+  /** Answers as before, and has what an answer of the centre left to be told or paid back done after it. */
+  after(answer: (request: Request) => Promise<Response>): (request: Request) => Promise<Response>
+  close(): void
+}
+
+const interval = 60_000
+
+/** What the centre says comes in by this. */
+const answering = '/rest/v1/rpc/answer_from_desk'
+
+/** Which function is called when there is something for it to do, and at no other time: it would start Deno. */
+const errands = [
+  ['send-pushes', 'select 1 from public.push_messages where due_at <= clock_timestamp() limit 1'],
+  [
+    'return-money',
+    `select 1 from public.refunds where state in ('asked', 'sent') and due_at <= clock_timestamp() limit 1`,
+  ],
+] as const
+
+interface Parts {
+  database: Database
+  functions: EdgeFunctions | undefined
+  serviceKey: string
+  siteUrl: string
+}
+
+/** Keeps the schedule until it is closed. */
+export function keepSchedule({ database, functions, serviceKey, siteUrl }: Parts): Schedule {
+  // A folder of migrations without pushes or payments has no such table.
+  const ask = (sql: string) => database.query(sql).catch(() => [])
+  const look = async () => {
+    for (const [name, due] of errands) {
+      if ((await ask(due)).length === 0) continue
+      const headers = { authorization: `Bearer ${serviceKey}` }
+      await functions?.fetch(
+        new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', headers, body: '{}' }),
+      )
+    }
+  }
+  const timer = setInterval(() => void ask('select public.expire_orders()').then(look), interval)
+  timer.unref()
+  return {
+    after: (answer) => async (request) => {
+      const response = await answer(request)
+      // Not waited for: whoever answers at the desk does not wait for a push service or a bank.
+      if (response.ok && new URL(request.url).pathname === answering) void look()
+      return response
+    },
+    close: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+let said: readonly [status: number, body: unknown]
+const server = createServer((_request, response) =>
+  response.writeHead(said[0]).end(typeof said[1] === 'string' ? said[1] : JSON.stringify(said[1])),
+)
+let backend: typeof import('#src/backend/orders.ts')
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  backend = await import('#src/backend/orders.ts')
+})
+afterAll(() => server.close().closeAllConnections())
+
+const refused = (code: string) => ({ error: { code, message: 'x' } })
+
+test.each([
+  ['a link', [200, { url: 'https://pay.example/1' }], { url: 'https://pay.example/1' }],
+  ['an order that is paid in cash', [200, { url: '/order?id=1', cash: true }], { cash: true }],
+  ['an order whose provider is down', [502, refused('provider_unreachable')], { unpayable: true }],
+  [
+    'a refusal',
+    [409, refused('unavailable')],
+    { refused: { code: 'unavailable', message: 'x', total: undefined } },
+  ],
+] as const)('asking for a payment brings %s', async (_, answer, expected) => {
+  said = answer
+  expect(await backend.createPayment({}, 'token')).toEqual(expected)
+})
+
+test('whatever else is answered, nothing is known: the wish stays and goes out again', async () => {
+  for (const answer of [
+    [502, '<html>Bad gateway</html>'],
+    [502, refused('something')],
+    [503, refused('provider_unreachable')],
+    [401, refused('sign_in')],
+    [429, refused('too_many_orders')],
+    [200, {}],
+    [200, '<html>Sign in to Wi-Fi</html>'],
+  ] as const) {
+    said = answer
+    expect([answer, await backend.createPayment({}, 'token')]).toEqual([answer, { silent: true }])
+  }
+})

@@ -1,0 +1,28 @@
+import type { FakeApi } from './fake-api.ts'
+
+/** A provider that stands in for the real one, and what it says. */
+export interface FakeProvider {
+  name: string
+  api: FakeApi
+  /** The settings by which the functions find and know it. */
+  environment: Record<string, string>
+  /** How many links it has given out. */
+  links(): number
+  refunds(): { amount: number; status: string }[]
+  /** What becomes of refunds that are asked for from now on. */
+  refundsAre(status: 'done' | 'waiting' | 'failed'): void
+  /** The payment's name, of its link. */
+  refOf(url: string): string
+  sign(body: string, changes?: { secret?: string; secondsAgo?: number }): Record<string, string>
+  /** Bodies of messages. */
+  says: {
+    paid(ref: string, changes?: { amount?: number; currency?: string }): string
+    expired(ref: string): string
+    /** Something that has nothing to do with our payments. */
+    nothing(): string
+    /** That the last refund is done. */
+    refunded(): string
+  }
+  /** Somebody gives the money back at the provider's own desk: the message. */
+  returnsByHand(ref: string): string
+}

@@ -1,0 +1,249 @@
+/*
+ * The life of an order and of its money, written once more and without a database: what the migrations are compared with.
+ */
+
+export type OrderState =
+  | 'placed'
+  | 'awaiting_payment'
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'refunded'
+export type PaymentState = 'created' | 'paid' | 'failed' | 'cancelled' | 'late'
+export type RefundState = 'asked' | 'sent' | 'returned' | 'failed'
+
+export interface LivePayment {
+  state: PaymentState
+  refund: RefundState | null
+  /** Whether the provider may have been asked for the refund already, its answer being lost. */
+  tried: boolean
+  /** Whether the provider was ever asked for it. */
+  asked: boolean
+  byHand: boolean
+}
+
+const opened = (): LivePayment => ({
+  state: 'created',
+  refund: null,
+  tried: false,
+  asked: false,
+  byHand: false,
+})
+
+export interface Life {
+  payBy: 'online' | 'cash'
+  state: OrderState
+  payments: LivePayment[]
+  /** What came (+) and what went back (-), by the payment's place. */
+  ledger: string[]
+  log: string[]
+  heard: Set<string>
+  /** Hours since it was placed, or since the last link was given out. */
+  age: number
+}
+
+export type Happening =
+  | { does: 'link' }
+  | { does: 'say'; payment: number; kind: Kind; event: number; right: boolean }
+  | { does: 'withdraw' }
+  | { does: 'wait'; hours: number }
+  | { does: 'look' }
+  | { does: 'desk'; who: 'staff' | 'manager'; to: DeskMove }
+  | { does: 'take' }
+  | { does: 'refund'; payment: number; outcome: 'returned' | 'sent' | 'failed'; right: boolean }
+export type Kind = 'paid' | 'failed' | 'cancelled' | 'expired'
+export type DeskMove = 'packed' | 'shipped' | 'delivered' | 'cancelled' | 'refunded' | 'cash_returned'
+
+export const moves: Record<Life['payBy'], Record<OrderState, readonly OrderState[]>> = {
+  online: {
+    placed: ['awaiting_payment', 'cancelled'],
+    awaiting_payment: ['paid', 'cancelled'],
+    paid: ['packed', 'cancelled', 'refunded'],
+    packed: ['shipped', 'cancelled', 'refunded'],
+    shipped: ['delivered', 'refunded'],
+    delivered: ['refunded'],
+    cancelled: ['refunded'],
+    refunded: [],
+  },
+  cash: {
+    placed: ['packed', 'cancelled'],
+    awaiting_payment: [],
+    paid: [],
+    packed: ['shipped', 'cancelled'],
+    shipped: ['delivered', 'cancelled'],
+    delivered: ['refunded'],
+    cancelled: [],
+    refunded: [],
+  },
+}
+
+export function placed(payBy: Life['payBy']): Life {
+  const log = payBy === 'cash' ? ['>placed'] : ['>placed', 'placed>awaiting_payment']
+  const state = payBy === 'cash' ? 'placed' : 'awaiting_payment'
+  return { payBy, state, payments: [], ledger: [], log, heard: new Set(), age: 0 }
+}
+
+/** Those payments whose money is here. */
+export const moneyHere = ({ payments, ledger }: Life) =>
+  payments.filter((_, at) => ledger.includes(`+${at}`) && !ledger.includes(`-${at}`))
+
+/** Whether a receipt is due: the whole of the money is here, and the order stands. */
+export const isSettled = ({ state, payments }: Life) =>
+  ['paid', 'packed', 'shipped', 'delivered'].includes(state) &&
+  payments.some((payment) => payment.state === 'paid')
+
+/** What becomes of an order by what happens; the same where it is refused. */
+export function after(before: Life, happening: Happening): Life {
+  const life: Life = { ...structuredClone({ ...before, heard: undefined }), heard: new Set(before.heard) }
+  const happen = happens[happening.does] as (life: Life, happening: Happening) => boolean
+  return happen(life, happening) ? life : before
+}
+
+const happens: {
+  [Does in Happening['does']]: (life: Life, happening: Extract<Happening, { does: Does }>) => boolean
+} = {
+  link,
+  say,
+  refund,
+  withdraw: (life) =>
+    ['placed', 'awaiting_payment'].includes(life.state) && move(life, 'cancelled', 'by_customer'),
+  wait: (life, { hours }) => (life.age += hours) > 0,
+  look: (life) =>
+    life.state === 'awaiting_payment' && life.age > 25 && move(life, 'cancelled', 'payment_expired'),
+  desk: (life, { who, to }) => desk(life, who, to),
+  take: ({ payments }) => {
+    for (const payment of payments)
+      if (payment.refund === 'asked' || payment.refund === 'sent') payment.tried = true
+    return true
+  },
+}
+
+function move(life: Life, to: OrderState, said = ''): boolean {
+  if (to === life.state) return true
+  if (!moves[life.payBy][life.state].includes(to)) return false
+  life.log.push(`${life.state}>${to}${said && ` ${said}`}`)
+  life.state = to
+  if (to === 'paid' || to === 'cancelled')
+    for (const payment of life.payments) if (payment.state === 'created') payment.state = 'cancelled'
+  return true
+}
+
+const note = (life: Life, said: string) => life.log.push(`${life.state}>${life.state} ${said}`)
+
+function link(life: Life): boolean {
+  const isWaiting =
+    life.payBy === 'cash'
+      ? !['cancelled', 'refunded'].includes(life.state)
+      : life.state === 'awaiting_payment'
+  const isThere =
+    life.payBy === 'cash' ? life.payments.length > 0 : life.payments.some(({ state }) => state === 'created')
+  if (!isWaiting || isThere) return false
+  life.payments.push(opened())
+  life.age = 0
+  return true
+}
+
+function outcomeOf(kind: Kind, payment: PaymentState, order: OrderState): string {
+  if (kind === 'paid') {
+    if (payment === 'paid' || payment === 'late') return 'repeated'
+    return order === 'awaiting_payment' ? 'paid' : 'late'
+  }
+  if (kind === 'expired') return payment === 'paid' || payment === 'late' ? 'ignored' : 'expired'
+  return payment === 'created' ? kind : 'ignored'
+}
+
+function say(life: Life, { payment: at, kind, event, right }: Extract<Happening, { does: 'say' }>): boolean {
+  const payment = life.payments[at]
+  if (!payment || life.payBy === 'cash' || life.heard.has(`${event}`)) return false
+  life.heard.add(`${event}`)
+  const outcome = right ? outcomeOf(kind, payment.state, life.state) : 'mismatch'
+  if (outcome === 'mismatch' && kind === 'paid') note(life, 'payment_mismatch')
+  if (outcome === 'paid' || outcome === 'late') come(life, at, outcome)
+  if (outcome === 'failed' || outcome === 'cancelled') {
+    payment.state = outcome
+    note(life, `payment_${outcome}`)
+  }
+  if (outcome === 'expired') expire(life, payment)
+  return true
+}
+
+/** Money came, for the order or for nothing. */
+function come(life: Life, at: number, outcome: 'paid' | 'late'): void {
+  const payment = life.payments[at]!
+  payment.state = outcome
+  life.ledger.push(`+${at}`)
+  if (outcome === 'paid') return void move(life, 'paid')
+  note(life, ['cancelled', 'refunded'].includes(life.state) ? 'payment_late' : 'payment_again')
+  payment.refund = 'asked'
+  payment.asked = true
+}
+
+function expire(life: Life, payment: LivePayment): void {
+  payment.state = 'cancelled'
+  if (life.state === 'awaiting_payment' && life.payments.every(({ state }) => state !== 'created'))
+    move(life, 'cancelled', 'payment_expired')
+}
+
+function desk(life: Life, who: 'staff' | 'manager', to: DeskMove): boolean {
+  if (to === 'refunded' || to === 'cash_returned')
+    return who === 'manager' && giveBack(life, to === 'cash_returned')
+  if (to === 'delivered' && life.payBy === 'cash' && life.state === 'shipped') {
+    if (life.payments.length === 0) life.payments.push(opened())
+    life.payments[0]!.state = 'paid'
+    life.ledger.push('+0')
+    return move(life, to, 'cash_received')
+  }
+  if (!move(life, to)) return false
+  const isOwed = moneyHere(life).some((payment) => payment.refund === null)
+  return to === 'cancelled' && who === 'manager' && isOwed ? giveBack(life, false) : true
+}
+
+function giveBack(life: Life, byHand: boolean): boolean {
+  const free = moneyHere(life).filter(
+    (payment) => payment.refund !== 'sent' && !(payment.refund === 'asked' && (payment.tried || !byHand)),
+  )
+  for (const payment of free) {
+    if (byHand || life.payBy === 'cash') {
+      payment.byHand = true
+      book(life, payment, 'cash_returned')
+    } else {
+      payment.refund = 'asked'
+      payment.tried = false
+      payment.asked = true
+      note(life, 'refund_asked')
+    }
+  }
+  return free.length > 0
+}
+
+function book(life: Life, payment: LivePayment, said: string): void {
+  life.ledger.push(`-${life.payments.indexOf(payment)}`)
+  payment.refund = 'returned'
+  if (moneyHere(life).length > 0 || life.state === 'refunded') note(life, said)
+  else move(life, 'refunded', said)
+}
+
+function refund(
+  life: Life,
+  { payment: at, outcome, right }: Extract<Happening, { does: 'refund' }>,
+): boolean {
+  const payment = life.payments[at]
+  // Of what was given back by hand alone, no provider knows.
+  if (!payment?.asked) return false
+  if (!right) note(life, 'refund_mismatch')
+  else if (payment.refund === 'returned') contradict(life, payment, outcome)
+  else if (outcome === 'returned') book(life, payment, 'refund_done')
+  else if (payment.refund !== 'failed' || outcome !== 'failed') {
+    payment.refund = outcome
+    if (outcome === 'failed') note(life, 'refund_failed')
+  }
+  return true
+}
+
+/** The provider has more to say of what is in the books. */
+function contradict(life: Life, payment: LivePayment, outcome: RefundState): void {
+  if (outcome === 'failed') note(life, 'refund_failed')
+  if (outcome === 'returned' && payment.byHand) note(life, 'refund_twice')
+}
