@@ -45,7 +45,7 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
               >
                 <strong className="block wrap-anywhere">{address.label}</strong>
                 <span className="block truncate text-muted">
-                  {[address.name, address.address].filter(Boolean).join(', ')}
+                  {[address.address, address.name].filter(Boolean).join(', ')}
                 </span>
               </button>
               <button
