@@ -13,6 +13,11 @@ export const allProducts = {
     pa: 'ਜਿਵੇਂ ਬੋਲੋ, ਉਵੇਂ ਲਿਖੋ: ਬੀਜ, ਦੁੱਧ, beej, doodh। ਛੋਟੀ ਗਲਤੀ ਚੱਲ ਜਾਂਦੀ ਹੈ।',
     hi: 'जैसे बोलें, वैसे लिखें: बीज, दूध, beej, doodh। छोटी गलती चल जाती है।',
   },
+  own: {
+    en: 'Favourites and bought lately',
+    pa: 'ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ',
+    hi: 'पसंदीदा और पहले खरीदा',
+  },
   ask: { en: 'What are you looking for?', pa: 'ਕੀ ਲੱਭਣਾ ਹੈ?', hi: 'क्या खोजना है?' },
   clear: { en: 'Clear', pa: 'ਮਿਟਾਓ', hi: 'मिटाएँ' },
   found: { en: 'Found:', pa: 'ਲੱਭੀਆਂ ਚੀਜ਼ਾਂ:', hi: 'मिली चीज़ें:' },

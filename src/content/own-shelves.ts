@@ -3,11 +3,6 @@ import type { Words } from '#src/i18n/words.ts'
 /** The words of what somebody likes and has bought, on the phone alone. */
 export const ownShelves = {
   title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'पसंदीदा सामान' },
-  link: {
-    en: 'Favourites and bought lately',
-    pa: 'ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ',
-    hi: 'पसंदीदा और पहले खरीदा',
-  },
   description: {
     en: 'What you like and what you bought lately, kept on this phone. Works without network.',
     pa: 'ਤੁਹਾਡਾ ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ ਸਾਮਾਨ, ਇਸ ਫ਼ੋਨ ਵਿੱਚ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਚੱਲਦਾ ਹੈ।',
@@ -25,7 +20,6 @@ export const ownShelves = {
     hi: 'यह पन्ना अभी फ़ोन में नहीं है। एक बार नेटवर्क से जुड़ें।',
   },
   shop: { en: 'To the shop', pa: 'ਦੁਕਾਨ ਵੇਖੋ', hi: 'दुकान देखें' },
-  like: { en: 'Favourite', pa: 'ਮਨਪਸੰਦ', hi: 'पसंदीदा' },
   removed: {
     en: 'Taken out of your favourites',
     pa: 'ਮਨਪਸੰਦ ਵਿੱਚੋਂ ਕੱਢ ਦਿੱਤਾ',

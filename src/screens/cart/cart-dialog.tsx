@@ -2,7 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
+import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
+import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
 import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartFooter } from './cart-footer.tsx'
@@ -66,14 +68,22 @@ function EmptyCart() {
 }
 
 function FullCart({ lines }: { lines: FilledLine[] }) {
+  const delivery = useDeliveryArea()
   return (
     <>
-      <ul className="grow overflow-y-auto px-4">
-        {lines.map((line) => (
-          <CartRow key={line.product} line={line} />
-        ))}
-      </ul>
-      <CartFooter lines={lines} onCheckout={() => useOpen.setState({ cart: 'checkout' })} />
+      <div className="grow overflow-y-auto px-4">
+        <ul>
+          {lines.map((line) => (
+            <CartRow key={line.product} line={line} />
+          ))}
+        </ul>
+        <DeliveryWhen lines={lines} delivery={delivery} />
+      </div>
+      <CartFooter
+        lines={lines}
+        delivery={delivery}
+        onCheckout={() => useOpen.setState({ cart: 'checkout' })}
+      />
     </>
   )
 }

@@ -5,14 +5,19 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
-import { DeliveryEstimate } from '#src/screens/orders/delivery-estimate.tsx'
+import type { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
+import { DeliveryFee } from '#src/screens/orders/delivery-estimate.tsx'
 
-/** What the cart comes to with its delivery, when it comes, and the way to order it: through signing in, for who is not. */
-export function CartFooter({ lines, onCheckout }: { lines: readonly FilledLine[]; onCheckout: () => void }) {
+interface CartFooterProps {
+  lines: readonly FilledLine[]
+  delivery: ReturnType<typeof useDeliveryArea>
+  onCheckout: () => void
+}
+
+/** What the cart comes to with its delivery, and the way to order it: through signing in, for who is not. */
+export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()
-  const delivery = useDeliveryArea()
   const here = useRouterState({ select: (state) => state.location.pathname })
   const goOn = () => {
     if (person) return onCheckout()
@@ -21,7 +26,7 @@ export function CartFooter({ lines, onCheckout }: { lines: readonly FilledLine[]
   }
   return (
     <footer className="grid gap-3 border-t bg-card p-4">
-      <DeliveryEstimate lines={lines} delivery={delivery} />
+      <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex items-baseline justify-between text-lg">
         {t`Total`}{' '}
         <strong className="text-xl text-green">{moneyText(totalWithDelivery(lines, delivery.area))}</strong>

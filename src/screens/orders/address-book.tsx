@@ -34,9 +34,9 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
   return (
     <>
       {!!addresses?.length && (
-        <ul className="grid gap-2" aria-label={t`Address book`}>
+        <ul className="grid min-w-0 grid-cols-1 gap-2" aria-label={t`Address book`}>
           {addresses.map((address) => (
-            <li key={address.id} className="flex items-stretch gap-1">
+            <li key={address.id} className="flex min-w-0 items-stretch gap-1">
               <button
                 type="button"
                 aria-pressed={address.id === chosen}
@@ -45,7 +45,7 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
               >
                 <strong className="block wrap-anywhere">{address.label}</strong>
                 <span className="block truncate text-muted">
-                  {[address.name, address.address].filter(Boolean).join(', ')}
+                  {[address.address, address.name].filter(Boolean).join(', ')}
                 </span>
               </button>
               <button

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
@@ -25,18 +25,13 @@ interface AreaChoiceProps {
   areas: readonly DeliveryArea[]
   area: string
   choose: (area: string) => void
-  /** What stands beside the choice. */
-  children?: ReactNode
 }
 
 /** The choice where daily needs are brought. */
-export function AreaChoice({ areas, area, choose, children }: AreaChoiceProps) {
+export function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
   return (
     <label className="grid gap-1 font-bold">
-      <span className="flex items-baseline justify-between gap-2">
-        {t`Delivery area`}
-        {children}
-      </span>
+      {t`Delivery area`}
       <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
         {areas.map(({ id, title }) => (
           <option key={id} value={id}>

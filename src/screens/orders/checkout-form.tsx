@@ -12,7 +12,6 @@ import type { Person } from '#src/core/session/held-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { KeepAddress } from './keep-address.tsx'
@@ -35,24 +34,23 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const { areas, area, choose } = useDeliveryArea()
   const [filled, setFilled] = useState<NamedAddress>()
   const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
+  const [fault, setFault] = useState<{ title: string; text: string }>()
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const missing = (text: string) => setFault({ title: t`Missing Information`, text })
     const { name = '', email = '', phone = '', address = '' } = typedIn(event.currentTarget)
     if (!name || !email || !phone) return missing(t`Please fill in all required fields`)
     const number = indianMobile(phone)
     if (!number) return missing(t`Write your mobile number with its 10 digits.`)
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return missing(t`Write your email as in name@example.org.`)
     if (!lines.some(isSold))
-      return notify({
-        title: t`Empty Cart`,
-        text: t`Please add items to cart before checkout`,
-        tone: 'alarm',
-      })
+      return setFault({ title: t`Empty Cart`, text: t`Please add items to cart before checkout` })
     const noCash = whyNoCash({ payBy, area, address })
     if (noCash) return missing(noCash)
+    setFault(undefined)
     setBusy(true)
     await orderAndPay(person, lines, { name, email, phone: number, address }, { area, payBy })
     setBusy(false)
@@ -76,6 +74,11 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
         <AreaChoice areas={areas} area={area.id} choose={choose} />
       )}
       <Sums lines={lines} area={area} />
+      {/* Here and not as a notice, which the open cart would cover. */}
+      <p role="alert" className="text-red empty:hidden">
+        {fault && <strong className="block">{fault.title}</strong>}
+        {fault?.text}
+      </p>
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
       </button>
@@ -141,8 +144,4 @@ function Sums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryAre
       </dd>
     </dl>
   )
-}
-
-function missing(text: string): void {
-  notify({ title: t`Missing Information`, text, tone: 'alarm' })
 }

@@ -8,29 +8,25 @@ import { AreaChoice, type useDeliveryArea } from './area-choice.tsx'
 
 speakAccount(language())
 
-interface DeliveryEstimateProps {
+interface DeliveryProps {
   lines: readonly FilledLine[]
   delivery: ReturnType<typeof useDeliveryArea>
 }
 
-/** What bringing the cart home costs, when it comes, and how little is missing until the delivery is free. */
-export function DeliveryEstimate({ lines, delivery: { areas, area, choose } }: DeliveryEstimateProps) {
+/** Where the cart is brought and when it comes. */
+export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: DeliveryProps) {
   const sold = lines.filter(isSold)
   const brought = sold.filter(isBrought)
-  const fee = deliveryFee(sold, area)
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 py-4 empty:hidden">
       {brought.length > 0 && (
         <>
-          <AreaChoice areas={areas} area={area.id} choose={choose}>
-            <span>{fee ? t`Delivery ${moneyText(fee)}` : t`Free delivery`}</span>
-          </AreaChoice>
-          {fee > 0 && <ToFreeDelivery lines={brought} area={area} />}
-          <p className="text-sm text-muted">{t`Daily needs: ${say(area.when)}.`}</p>
+          <AreaChoice areas={areas} area={area.id} choose={choose} />
+          <p>{t`Daily needs: ${say(area.when)}.`}</p>
         </>
       )}
       {sold.length > brought.length && (
-        <p className="text-sm text-muted">
+        <p>
           {brought.length
             ? t`The rest: in 2 to 3 business days, without a delivery fee.`
             : t`Comes in 2 to 3 business days, without a delivery fee.`}
@@ -40,19 +36,29 @@ export function DeliveryEstimate({ lines, delivery: { areas, area, choose } }: D
   )
 }
 
-function ToFreeDelivery({
-  lines,
-  area,
-}: Pick<DeliveryEstimateProps, 'lines'> & { area: DeliveryEstimateProps['delivery']['area'] }) {
+/** What bringing the cart costs, and how little is missing until it is free; nothing where nothing costs a fee. */
+export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
+  const brought = lines.filter((line) => isSold(line) && isBrought(line))
+  if (!brought.length) return null
+  const fee = deliveryFee(brought, area)
   return (
-    <p className="grid gap-1">
-      <span role="status">{t`${moneyText(missingToFree(lines, area))} more of daily needs and delivery is free.`}</span>
-      <progress
-        className="h-2 w-full accent-green"
-        aria-hidden="true"
-        max={area.freeFrom}
-        value={totalOf(lines)}
-      />
-    </p>
+    <div className="grid gap-2">
+      {fee > 0 && (
+        <>
+          <p role="status">
+            {t`${moneyText(missingToFree(brought, area))} more of daily needs and delivery is free.`}
+          </p>
+          <div className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
+            <div
+              className="h-full rounded-full bg-green"
+              style={{ width: `${(100 * totalOf(brought)) / area.freeFrom}%` }}
+            />
+          </div>
+        </>
+      )}
+      <p className="flex items-baseline justify-between gap-3">
+        {t`Delivery to ${say(area.title)}`} <strong>{fee ? moneyText(fee) : t`Free`}</strong>
+      </p>
+    </div>
   )
 }

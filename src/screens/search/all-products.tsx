@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { outline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
-import { ownShelves } from '#src/content/own-shelves.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -43,7 +42,7 @@ export function AllProducts(asked: AllProductsProps) {
         </header>
         <Go to="/favourites" className="flex min-h-12 items-center gap-2 justify-self-start">
           <Pictogram name="heart" className="size-7 text-green" />
-          {say(ownShelves.link)}
+          {say(allProducts.own)}
         </Go>
         <search className="grid gap-3 sm:grid-cols-3">
           <SearchBox text={text} onType={type} onPause={write} />

@@ -5,13 +5,13 @@ import type { CatalogueItem } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { notTodayText } from './not-today-text.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
-import { putIntoCart } from './put-into-cart.ts'
 
 interface ProductCardProps {
   product: Product
@@ -29,20 +29,15 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
   const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
     <li id={anchor} className="card flex flex-col gap-2 p-4">
-      <div className="flex items-start gap-3">
+      {/* The name below the pictures, also where it is short: beside them a phone has room for one word. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ProductPicture product={product} />
-        <div className="flex min-w-0 grow basis-40 flex-wrap items-start justify-between gap-x-3">
-          <Name className="min-w-0 grow basis-32 text-lg">{name}</Name>
-          <span className="-mt-2 -mr-2 flex max-w-full flex-wrap items-center">
-            {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{badge}</span>}
-            <FavouriteButton id={product.id} name={name} />
-            <ShareThing
-              title={name}
-              text={`${name}, ${moneyText(price)} ${packText(pack)}`}
-              anchor={anchor}
-            />
-          </span>
-        </div>
+        <Name className="order-last basis-full text-lg wrap-break-word">{name}</Name>
+        {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
+        <span className="-my-2 -mr-2 ml-auto flex shrink-0 items-center">
+          <FavouriteButton id={product.id} name={name} />
+          <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
+        </span>
       </div>
       {place}
       {about && <p>{about}</p>}
@@ -96,13 +91,9 @@ function Facts({ item }: { item: CatalogueItem }) {
 function AddToCart({ product }: { product: Product }) {
   const { name, available } = product
   if (!available) return notTodayText(product)
+  const put = async () => (await loadOrSay(() => import('./put-into-cart.ts')))?.putIntoCart(product)
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={t`Add to cart: ${name}`}
-      onClick={() => putIntoCart(product)}
-    >
+    <button type="button" className="button" aria-label={t`Add to cart: ${name}`} onClick={put}>
       {t`Add to cart`}
     </button>
   )

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { addToCart } from '#src/core/cart/cart.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { openCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
 /** Puts one of a product into the cart and says what came of it. */
 export async function putIntoCart({ id, name, price }: Product): Promise<void> {
-  const loaded = await loadOrSay(() => import('#src/core/cart/cart.ts'))
-  if (!loaded) return
-  const outcome = await loaded.addToCart(id, { name, price })
+  const outcome = await addToCart(id, { name, price })
   if (outcome.kept)
     notify({
       title: t`Added to Cart`,

@@ -1,0 +1,28 @@
+import { t } from '@lingui/core/macro'
+import { ownShelves } from '#src/content/own-shelves.ts'
+import { setFavourite, watchFavourites } from '#src/core/favourites/favourites.ts'
+import { say } from '#src/i18n/words.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+let isFollowing = false
+
+/** Keeps the favourites of whoever uses the phone in a store, from the first call on. */
+export function follow(store: { setState(ids: readonly string[], replace: true): void }): void {
+  if (isFollowing) return
+  isFollowing = true
+  // A phone that keeps nothing has no favourites, and says so at a tap.
+  watchFavourites().subscribe({ next: (ids) => store.setState(ids, true), error: () => {} })
+}
+
+/** Marks a product as a favourite or takes the mark off, and says what a heart alone does not. */
+export async function mark(id: string, isFavourite: boolean): Promise<void> {
+  const outcome = await setFavourite(id, isFavourite)
+  if (!outcome.kept) return notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  // Where the card goes with the mark, the heart to tap once more has gone too.
+  if (!isFavourite)
+    notify({
+      title: say(ownShelves.removed),
+      action: { label: say(ownShelves.undo), run: () => void mark(id, true) },
+    })
+}
