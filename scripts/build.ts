@@ -67,7 +67,7 @@ function languageBuild(
 }
 
 const ofCatalogues =
-  /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery)|core\/catalogue\/(product|narrow))\.ts$/
+  /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery|pack-text)|screens\/shop\/not-today-text|core\/catalogue\/(product|narrow))\.ts$/
 const ofForms = /src\/(base\/(ids|outcome)|forms\/for-another|device\/(choices|data-use))\.ts$/
 
 /**

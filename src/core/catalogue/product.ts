@@ -100,7 +100,6 @@ export function withChange(
 ): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
-  const back = awayUntil(change)
   return {
     id: change.id,
     name: change.name[language()],
@@ -109,11 +108,15 @@ export function withChange(
     badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
     photo: change.photo ?? undefined,
-    available: change.available && !back,
-    back: change.available ? back : undefined,
+    ...thereOrBack(change),
     about: change.about?.[language()],
     item: product?.item,
   }
+}
+
+function thereOrBack(change: HeldItem): Pick<Product, 'available' | 'back'> {
+  const back = awayUntil(change)
+  return { available: change.available && !back, back: change.available ? back : undefined }
 }
 
 /** The day on which something is there again that is not there today; none where it is there. */
