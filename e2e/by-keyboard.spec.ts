@@ -72,7 +72,7 @@ async function tabTo(
   { href, backwards = false }: { href?: string; backwards?: boolean } = {},
 ): Promise<void> {
   const stops: string[] = []
-  for (let step = 0; step < 150; step++) {
+  for (let step = 0; step < 250; step++) {
     const focus = await focusOf(page)
     if (step > 0 && focus.name !== 'body')
       expect(focus.seen, `the focus on “${focus.name}” is seen`).toBe(true)

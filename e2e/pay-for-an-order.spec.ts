@@ -92,6 +92,8 @@ test('an order made without a network is kept, asks when the price has changed, 
   await expect(
     shop.cart.getByText('This order is kept on this phone and goes out when there is network.'),
   ).toBeVisible()
+  // The notice of it stands over the open cart: it can be tapped.
+  await shop.cart.locator('.toast').getByRole('button', { name: 'Close' }).click()
 
   await page.reload()
   await shop.openCart()

@@ -8,7 +8,8 @@ test.use({ serviceWorkers: 'block' })
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
-const wheat = Object.values(seeds.sections['grains']!.items)[0]!
+// Not the first: other journeys in this world change it.
+const wheat = Object.values(seeds.sections['grains']!.items)[3]!
 
 test.beforeEach(({ context }) => withConsent(context))
 

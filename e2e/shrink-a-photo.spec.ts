@@ -106,7 +106,7 @@ test('a large photo becomes an upright JPEG of at most 1600 pixels and 200 KB, b
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
   expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
   expect(workers).toEqual([expect.stringContaining('/assets/shrink-worker-')])
-  expect(paper.workers()).toEqual([])
+  await expect.poll(() => paper.workers()).toEqual([])
 })
 
 test('a photo keeps nothing of who took it and where', async ({ paper }) => {

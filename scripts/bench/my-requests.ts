@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { newId } from '#src/base/ids.ts'
 import { hashOf } from '#src/core/outbox/content.ts'
 import { layRows, type Laid } from './lay.ts'
@@ -10,7 +10,10 @@ import type { BenchWorld, Measured } from './world.ts'
 const entries = 2_000
 const saves = 20
 
-/** How long My requests takes to open with 2,000 entries that wait, beside the same page of a phone with nothing on it. */
+/**
+ * How long My requests takes to open with 2,000 entries that wait, beside the same page of a phone with nothing on it: from
+ * the tap in the app, and as the first page of all.
+ */
 export async function myRequests(world: BenchWorld): Promise<Measured> {
   const [full, empty] = [await phoneOffline(world), await phoneOffline(world)]
   await fillOutbox(full, world.site)
@@ -18,10 +21,17 @@ export async function myRequests(world: BenchWorld): Promise<Measured> {
     () => timeToOpen(full, world.site, 1),
     () => timeToOpen(empty, world.site, 0),
   )
+  const tapped = await inTurn(
+    () => timeFromTap(full, world.site, 1),
+    () => timeFromTap(empty, world.site, 0),
+  )
   await Promise.all([full.close(), empty.close()])
   return {
-    figures: { entries, opening },
-    lines: [pairText(`My requests, ${entries} entries`, opening, 'empty')],
+    figures: { entries, opening, tapped },
+    lines: [
+      pairText(`My requests, ${entries} entries`, opening, 'empty'),
+      pairText('  from the tap in the app', tapped, 'empty'),
+    ],
   }
 }
 
@@ -72,18 +82,41 @@ async function timeToOpen(context: BrowserContext, site: string, leastRows: numb
   const page = await slowPage(context)
   await page.addInitScript(noteList, leastRows)
   await page.goto(`${site}/requests`, { waitUntil: 'commit' })
+  const time = await listThere(page)
+  await page.close()
+  return time
+}
+
+async function timeFromTap(context: BrowserContext, site: string, leastRows: number): Promise<number> {
+  const page = await slowPage(context)
+  await page.addInitScript(noteList, leastRows)
+  await page.goto(site)
+  // The app answers taps, and what it does once it is idle is done.
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  const tapped = await page.evaluate(() => {
+    const link = document.querySelector<HTMLElement>('nav.fixed a[href$="/requests"]')!
+    const now = performance.now()
+    link.click()
+    return now
+  })
+  const time = (await listThere(page)) - tapped
+  await page.close()
+  return time
+}
+
+/** When the list was there: ms since the navigation that the page began with. */
+async function listThere(page: Page): Promise<number> {
   const there = await page.waitForFunction(() => (window as { listThere?: number }).listThere, undefined, {
     timeout: 60_000,
   })
-  const time = (await there.jsonValue())!
-  await page.close()
-  return time
+  return (await there.jsonValue())!
 }
 
 /** Notes when the list, with its titles, or the word that there is none is on the screen: ms since the navigation. */
 function noteList(leastRows: number): void {
   const noting = new MutationObserver(() => {
-    const main = document.querySelector('main')
+    const main = location.pathname.endsWith('/requests') ? document.querySelector('main') : null
     if (!main?.querySelector('details') || main.querySelector('.spinner')) return
     const titles = [...main.querySelectorAll('li[data-state] h3')]
     if (titles.length < leastRows || titles.some(({ textContent }) => textContent === '…')) return

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
-import { dismissToast, useToasts, type Notice } from './toasts.ts'
+import { dismissToast, showInWindow, useToasts, type Notice } from './toasts.ts'
 
 const shownFor = 5_000
 const swipe = 50
 
+interface ToasterProps {
+  label: string
+  close: string
+  /** Stands in a modal window, which nothing outside it can be seen through. */
+  inWindow?: boolean
+}
+
 /** The place where notices appear: one at a time, gone after 5 s, by a swipe or its button; F8 goes to it. */
-export function Toaster({ label, close }: { label: string; close: string }) {
-  const shown = useToasts((state) => state.shown)
+export function Toaster({ label, close, inWindow = false }: ToasterProps) {
+  const shown = useToasts((state) => (inWindow || state.windows === 0 ? state.shown : undefined))
+  useEffect(() => (inWindow ? showInWindow() : undefined), [inWindow])
   const region = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const toRegion = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus()

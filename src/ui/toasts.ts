@@ -12,16 +12,30 @@ export interface Notice {
 interface Toasts {
   /** One at a time: a new notice takes the place of the last. The number tells two alike apart. */
   readonly shown: (Notice & { readonly number: number }) | undefined
+  /** How many windows stand over the page and show the notice themselves: it would lie under them. */
+  readonly windows: number
 }
 
 let last = 0
 
 /** The notice on the screen. */
-export const useToasts = create<Toasts>(() => ({ shown: undefined }))
+export const useToasts = create<Toasts>(() => ({ shown: undefined, windows: 0 }))
 
 /** Shows a notice for five seconds. */
 export function notify(notice: Notice): void {
   useToasts.setState({ shown: { ...notice, number: ++last } })
+}
+
+/** Leaves the notices from now on to a window over the page; answers how to take them back. */
+export function showInWindow(): () => void {
+  countWindows(1)
+  // What was said on the page is not said again over the window.
+  dismissToast()
+  return () => countWindows(-1)
+}
+
+function countWindows(more: 1 | -1): void {
+  useToasts.setState(({ windows }) => ({ windows: windows + more }))
 }
 
 /** Takes the notice away. */

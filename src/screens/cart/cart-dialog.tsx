@@ -10,6 +10,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
+import { Notices } from '#src/screens/frame/notices.tsx'
 import { UnsettledCart } from './unsettled-cart.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
@@ -54,6 +55,7 @@ export default function CartDialog() {
         ) : (
           <FullCart lines={lines} />
         ))}
+      <Notices inWindow />
     </dialog>
   )
 }

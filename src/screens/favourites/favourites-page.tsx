@@ -17,6 +17,7 @@ export function FavouritesPage() {
     <Page title={say(ownShelves.title)} description={say(ownShelves.description)} unlisted>
       <div className="column grid gap-6 py-6">
         <h1>{say(ownShelves.title)}</h1>
+        <p>{say(ownShelves.description)}</p>
         {takenOver ? (
           <Suspense fallback={<Spinner />}>
             <OwnShelves />

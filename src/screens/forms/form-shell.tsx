@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { Notices } from '#src/screens/frame/notices.tsx'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeForm } from './open-form.ts'
 
@@ -19,6 +20,7 @@ export function FormShell({ title, children }: { title: string; children: ReactN
         </WindowTitle>
       </header>
       <div className="grow overflow-y-auto">{children}</div>
+      <Notices inWindow />
     </dialog>
   )
 }

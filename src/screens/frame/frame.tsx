@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
 import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
-import { Toaster } from '#src/ui/toaster.tsx'
+import { Notices } from './notices.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConsentBanner } from './consent.tsx'
@@ -58,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
           <UpdateNotice />
         </Suspense>
       )}
-      <Toaster label={t`Notices (F8)`} close={t`Close`} />
+      <Notices />
       {cartOpen && (
         <Suspense>
           <CartDialog />

@@ -32,7 +32,7 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
       {/* The name below the pictures, also where it is short: beside them a phone has room for one word. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <ProductPicture product={product} />
-        <Name className="order-last basis-full text-lg wrap-break-word">{name}</Name>
+        <Name className="order-last basis-full text-lg wrap-anywhere">{name}</Name>
         {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
         <span className="-my-2 -mr-2 ml-auto flex shrink-0 items-center">
           <FavouriteButton id={product.id} name={name} />

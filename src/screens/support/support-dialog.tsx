@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
+import { Notices } from '#src/screens/frame/notices.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
@@ -43,6 +44,7 @@ export default function SupportDialog() {
           </>
         )}
       </div>
+      <Notices inWindow />
     </dialog>
   )
 }
