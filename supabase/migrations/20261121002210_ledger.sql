@@ -8,7 +8,10 @@ comment on column public.orders.pay_by is 'cash: to whoever brings it. Such an o
 
 alter table public.delivery_areas add column cash boolean not null default false;
 comment on column public.delivery_areas.cash is 'Whether the centre''s own people bring everything there, and take cash for it.';
+-- As the content has it: neither an edit for the log nor a change that phones have to hear of.
+alter table public.delivery_areas disable trigger user;
 update public.delivery_areas set cash = true where id in ('sarna-station', 'sarna');
+alter table public.delivery_areas enable trigger user;
 
 drop function public.order_moves(text);
 create function public.order_moves(state text, pay_by text default 'online') returns text[]
