@@ -1,15 +1,6 @@
+import { escaped } from '../functions/_shared/html.ts'
 import { isLoopback, refuseUnlessLocal } from './safety.ts'
 import type { Inbox, Message } from './inbox.ts'
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const style = `body{font:17px/1.6 system-ui,sans-serif;max-width:44rem;margin:0 auto;padding:1rem;color:#2b1d10;background:#fdfbf5}
 article{border:1px solid #8a7a66;border-radius:8px;padding:.75rem 1rem;margin:1rem 0}

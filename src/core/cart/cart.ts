@@ -39,15 +39,16 @@ export function setQuantity(product: string, seen: Seen, quantity: number): Prom
 
 /** Takes a product out of the cart, as the person saw it: what was added since stays. */
 export function removeFromCart(line: CartLine): Promise<Kept> {
-  const { product, seen, additions } = line
-  return write((cart) =>
-    inRemovals(additions).map((observed) => ({
-      ...made(cart, product, seen),
-      kind: 'remove',
-      amount: 0,
-      observed,
-    })),
-  )
+  return write((cart) => removalsOf(cart, line))
+}
+
+function removalsOf(cart: string, { product, seen, additions }: CartLine): HeldOperation[] {
+  return inRemovals(additions).map((observed) => ({
+    ...made(cart, product, seen),
+    kind: 'remove',
+    amount: 0,
+    observed,
+  }))
 }
 
 /** Some pieces of a product, with the name and the price that the person saw. */
@@ -68,17 +69,19 @@ export function addAll(more: readonly Pieces[]): Promise<Kept> {
   )
 }
 
-/** Takes pieces of several products out again, and leaves what else was put into the cart meanwhile. */
-export async function takeBack(less: readonly Pieces[]): Promise<Kept> {
-  const lines = new Map((await cartLines()).map((line) => [line.product, line]))
-  for (const { product, seen, quantity } of less) {
-    const line = lines.get(product)
-    if (!line) continue
-    const left = line.quantity - quantity
-    const outcome = await (left > 0 ? setQuantity(product, seen, left) : removeFromCart(line))
-    if (!outcome.kept) return outcome
-  }
-  return kept
+/** Takes pieces of several products out again, all of them or none, and leaves what else was put into the cart meanwhile. */
+export function takeBack(less: readonly Pieces[]): Promise<Kept> {
+  return write(async (cart) => {
+    const operations = await visibleOperations()
+    const lines = linesOf(operations)
+    return less.flatMap(({ product, seen, quantity }) => {
+      const line = lines.find((candidate) => candidate.product === product)
+      if (!line) return []
+      if (line.quantity <= quantity) return removalsOf(cart, line)
+      const wanted = () => line.quantity - quantity
+      return operationsFor(cart, { product, seen, wanted }, line, sumOf(operations, product)) ?? []
+    })
+  })
 }
 
 /** What a line is to become. */

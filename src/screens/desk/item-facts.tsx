@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import { moneyText } from '#src/base/money.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { moneyBack } from '#src/core/orders/money-back.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
@@ -113,15 +114,16 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
 }
 
 /** What the money does that has to go back, where somebody has to know. */
-function MoneyBackLine({ order: { payments } }: Pick<OrderItem, 'order'>) {
-  const is = (...far: string[]) => payments.some(({ refund }) => far.includes(refund ?? ''))
-  if (is('failed'))
-    return (
-      <Line
-        label={t`Money back`}
-      >{t`The provider could not do it. Ask again, or give it back by hand.`}</Line>
-    )
-  return is('asked', 'sent') ? <Line label={t`Money back`}>{t`Under way`}</Line> : null
+function MoneyBackLine({ order }: Pick<OrderItem, 'order'>) {
+  const where = moneyBack(order)
+  if (!where) return null
+  return (
+    <Line label={t`Money back`}>
+      {where === 'held up'
+        ? t`The provider could not do it. Ask again, or give it back by hand.`
+        : t`Under way`}
+    </Line>
+  )
 }
 
 function Line({ label, children }: { label: string; children: ReactNode }) {

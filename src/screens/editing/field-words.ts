@@ -29,7 +29,7 @@ export function fieldName(field: string): string {
 export function fieldText(field: string, value: unknown): string {
   if (field === 'away_until') return value ? String(value).split('-').toReversed().join('-') : t`There today`
   if (value === null || value === undefined) return t`as the app has it`
-  if (field === 'photo') return t`a photo of yours`
+  if (field === 'photo') return t`a photo`
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (field === 'pack_unit') return say(units[value as Unit] ?? units.piece)

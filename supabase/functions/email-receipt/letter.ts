@@ -1,3 +1,4 @@
+import { escaped } from '../_shared/html.ts'
 import type { Mail } from '../_shared/mail.ts'
 import { states, words, type Language } from './words.ts'
 
@@ -28,16 +29,6 @@ export interface ReceiptedOrder {
     }[]
   }
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
 const money = (paise: number) =>
   new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(paise / 100)

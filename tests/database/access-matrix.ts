@@ -1,0 +1,339 @@
+/** What may be done to a table, in this order. */
+export const actions = ['select', 'insert', 'update', 'delete'] as const
+export type Action = (typeof actions)[number]
+
+/** What each action does to a row of the person whose id is $1; `returning 1` names no column, so it asks for no grant. */
+export const statements: Record<string, Record<Action, string>> = {
+  profiles: {
+    select: 'select 1 from profiles where user_id = $1',
+    insert: 'insert into profiles (user_id) values ($1) returning 1',
+    update: `update profiles set village = 'Sarna' where user_id = $1 returning 1`,
+    delete: 'delete from profiles where user_id = $1 returning 1',
+  },
+  user_roles: {
+    select: 'select 1 from user_roles where user_id = $1',
+    insert: `insert into user_roles (user_id, role) values ($1, 'admin') returning 1`,
+    update: `update user_roles set role = 'admin' where user_id = $1 and role <> 'admin' returning 1`,
+    delete: 'delete from user_roles where user_id = $1 returning 1',
+  },
+  role_events: {
+    select: 'select 1 from role_events where whom = $1',
+    insert: `insert into role_events (whom, role, change) values ($1, 'admin', 'granted') returning 1`,
+    update: 'update role_events set who = $1 where whom = $1 returning 1',
+    delete: 'delete from role_events where whom = $1 returning 1',
+  },
+  catalogue_items: {
+    select: 'select id, price_paise from catalogue_items where $1::uuid is not null',
+    insert: `insert into catalogue_items
+      (id, catalogue, section, name_en, name_pa, name_hi, category, price_paise, pack_amount, pack_unit)
+      values ('seeds-catalog/' || $1::uuid, 'seeds-catalog', 'herbs', 'Mint', 'ਪੁਦੀਨਾ', 'पुदीना', 'Seeds', 3000, 5, 'g') returning 1`,
+    update: `update catalogue_items set price_paise = price_paise + 100 where $1::uuid is not null returning 1`,
+    delete: 'delete from catalogue_items where $1::uuid is not null returning 1',
+  },
+  catalogue_version: {
+    select: 'select 1 from catalogue_version where $1::uuid is not null',
+    insert: 'insert into catalogue_version (n) select 1 where $1::uuid is not null returning 1',
+    update: 'update catalogue_version set n = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from catalogue_version where $1::uuid is not null returning 1',
+  },
+  catalogue_snapshots: {
+    select: 'select 1 from catalogue_snapshots where $1::uuid is not null',
+    insert: `insert into catalogue_snapshots (id, version) values ($1, 1) returning 1`,
+    update: 'update catalogue_snapshots set version = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from catalogue_snapshots where $1::uuid is not null returning 1',
+  },
+  cart_items: {
+    select: 'select 1 from cart_items where user_id = $1',
+    insert: `insert into cart_items (user_id, user_session, product_id, product_name, product_category, product_price, quantity)
+      values ($1::uuid, $1::uuid::text, 'seeds-catalog/item-1', 'x', 'x', 'x', 1) returning 1`,
+    update: 'update cart_items set quantity = 2 where user_id = $1 returning 1',
+    delete: 'delete from cart_items where user_id = $1 returning 1',
+  },
+  cart_operations: {
+    select: 'select 1 from cart_operations where user_id = $1',
+    insert: `insert into cart_operations (id, user_id, product_id, kind, amount, made_at)
+      values (gen_random_uuid(), $1, 'seeds-catalog/item-1', 'add', 1, now()) returning 1`,
+    update: 'update cart_operations set amount = 2 where user_id = $1 returning 1',
+    delete: 'delete from cart_operations where user_id = $1 returning 1',
+  },
+  cart_merges: {
+    select: 'select 1 from cart_merges where user_id = $1',
+    insert: `insert into cart_merges (guest_id, user_id) values ($1::uuid::text, $1::uuid) returning 1`,
+    update: 'update cart_merges set merged_at = now() where user_id = $1 returning 1',
+    delete: 'delete from cart_merges where user_id = $1 returning 1',
+  },
+  orders: {
+    select: 'select * from orders where user_id = $1',
+    insert: 'insert into orders default values returning 1',
+    update: `update orders set state = 'cancelled' where user_id = $1 returning 1`,
+    delete: 'delete from orders where user_id = $1 returning 1',
+  },
+  order_versions: {
+    select: 'select 1 from order_versions where user_id = $1',
+    insert: 'insert into order_versions (user_id, n) values ($1, 1) returning 1',
+    update: 'update order_versions set n = 0 where user_id = $1 returning 1',
+    delete: 'delete from order_versions where user_id = $1 returning 1',
+  },
+  order_items: ofOrder('order_items', '*', 'quantity = 1'),
+  order_events: ofOrder('order_events', 'id, from_state, to_state, note, at', `note = 'x'`),
+  payments: ofOrder('payments', '*', `state = 'paid'`),
+  receipts: ofOrder('receipts', '*', 'number = 1'),
+  receipt_numbers: ofNobody(
+    'receipt_numbers',
+    `(financial_year, n) select '30-31', 1 where $1::uuid is not null`,
+    'n = 0',
+  ),
+  receipt_mails: ofNobody('receipt_mails', '(user_id, order_id) select $1::uuid, $1::uuid', 'at = now()'),
+  receipt_seller: ofNobody(
+    'receipt_seller',
+    `(facts) select '{}' where $1::uuid is not null`,
+    `facts = '{}'`,
+  ),
+  tax_rates: ofNobody(
+    'tax_rates',
+    `(of, hsn, rate_bp) select 'x', '0000', 0 where $1::uuid is not null`,
+    'rate_bp = 0',
+  ),
+  payment_ledger: ofOrder(
+    'payment_ledger',
+    'id, order_id, payment_id, kind, how, amount_paise, currency, at',
+    'amount_paise = 1',
+  ),
+  refunds: ofOrder(
+    'refunds',
+    'id, order_id, payment_id, why, state, created_at, settled_at',
+    `state = 'returned'`,
+  ),
+  payment_events: {
+    select: 'select 1 from payment_events where $1::uuid is not null',
+    insert: 'insert into payment_events default values returning 1',
+    update: `update payment_events set outcome = 'paid' where $1::uuid is not null returning 1`,
+    delete: 'delete from payment_events where $1::uuid is not null returning 1',
+  },
+  bulk_prices: {
+    select: 'select 1 from bulk_prices where $1::uuid is not null',
+    insert: `insert into bulk_prices (product_id, customer_type, from_litres, unit_paise)
+      select 'x', 'domestic', 1, 1 where $1::uuid is not null returning 1`,
+    update: 'update bulk_prices set unit_paise = 1 where $1::uuid is not null returning 1',
+    delete: 'delete from bulk_prices where $1::uuid is not null returning 1',
+  },
+  delivery_areas: {
+    select: 'select 1 from delivery_areas where $1::uuid is not null',
+    insert: `insert into delivery_areas (id, fee_paise, free_from_paise) select 'x', 0, 0 where $1::uuid is not null returning 1`,
+    update: 'update delivery_areas set fee_paise = 0 where $1::uuid is not null returning 1',
+    delete: 'delete from delivery_areas where $1::uuid is not null returning 1',
+  },
+  content_edits: ofNobody(
+    'content_edits',
+    `(path, part, was) select 'x', 'x', '{}' where $1::uuid is not null`,
+    'words = null',
+  ),
+  item_photos: ofNobody(
+    'item_photos',
+    `(hash, jpeg) select 'x', 'x'::bytea where $1::uuid is not null`,
+    `hash = 'x'`,
+  ),
+  edit_events: {
+    select: 'select 1 from edit_events where who = $1',
+    insert: `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1) returning 1`,
+    update: 'update edit_events set after = null where who = $1 returning 1',
+    delete: 'delete from edit_events where who = $1 returning 1',
+  },
+  form_rules: ofNobody(
+    'form_rules',
+    `(kind, version, rules) select 'x', 1, '{}' where $1::uuid is not null`,
+    `rules = '{}'`,
+  ),
+  requests: {
+    select: 'select id, kind, status, content, version from requests where user_id = $1',
+    insert: 'insert into requests default values returning 1',
+    update: `update requests set status = 'done' where user_id = $1 returning 1`,
+    delete: 'delete from requests where user_id = $1 returning 1',
+  },
+  request_events: ofRequest(
+    'request_events',
+    'request_id',
+    'id, from_status, to_status, note, told_by, at',
+    `note = 'x'`,
+  ),
+  request_versions: ofNobody('request_versions', '(owner, n) select $1::uuid::text, 1', 'n = 0'),
+  request_counts: ofNobody(
+    'request_counts',
+    `(subject, slot, begun, n) select 'x', 1, now(), 1 where $1::uuid is not null`,
+    'n = 0',
+  ),
+  service_requests: ofRequest('service_requests', 'id', '*', `kind = 'x'`),
+  insurance_applications: {
+    select: 'select * from insurance_applications where user_id = $1',
+    insert: 'insert into insurance_applications default values returning 1',
+    update: `update insurance_applications set phone = 'x' where user_id = $1 returning 1`,
+    delete: 'delete from insurance_applications where user_id = $1 returning 1',
+  },
+  training_enrollments: ofRequest('training_enrollments', 'id', '*', `phone = 'x'`),
+  loan_applications: ofRequest('loan_applications', 'id', '*', `phone = 'x'`),
+  request_files: ofRequest('request_files', 'request_id', '*', 'verified_at = now()'),
+  guest_claims: {
+    select: 'select 1 from guest_claims where user_id = $1',
+    insert: `insert into guest_claims (guest_hash, user_id) values (repeat('a', 64), $1) returning 1`,
+    update: 'update guest_claims set claimed_at = now() where user_id = $1 returning 1',
+    delete: 'delete from guest_claims where user_id = $1 returning 1',
+  },
+  consents: {
+    select: 'select purpose, given from consents where user_id = $1',
+    insert: `insert into consents (id, user_id, purpose, version, given, made_at)
+      values (gen_random_uuid(), $1, 'messages', 1, true, now()) returning 1`,
+    update: 'update consents set given = true where user_id = $1 returning 1',
+    delete: 'delete from consents where user_id = $1 returning 1',
+  },
+  push_subscriptions: {
+    select: 'select endpoint, language from push_subscriptions where user_id = $1',
+    insert: `insert into push_subscriptions (user_id, endpoint, p256dh, auth, language)
+      values ($1, 'https://push.example/' || gen_random_uuid(), repeat('A', 87), repeat('A', 22), 'pa') returning 1`,
+    update: `update push_subscriptions set language = 'en' where user_id = $1 returning 1`,
+    delete: 'delete from push_subscriptions where user_id = $1 returning 1',
+  },
+  push_messages: ofNobody('push_messages', '(subscription_id, event_id) select $1::uuid, 1', 'tries = 0'),
+  desk_items: ofNobody('desk_items', `(what, id) select 'request', $1::uuid`, 'assignee = $1::uuid'),
+  desk_version: ofNobody('desk_version', '(n) select 1 where $1::uuid is not null', 'n = 0'),
+  desk_answers: ofNobody(
+    'desk_answers',
+    `(id, what, item, content, hash, by_whom) select $1::uuid, 'request', $1::uuid, 'x', 'x', $1::uuid`,
+    `content = 'x'`,
+  ),
+  desk_assignments: ofNobody(
+    'desk_assignments',
+    `(what, item, by_whom) select 'request', $1::uuid, $1::uuid`,
+    'assignee = $1::uuid',
+  ),
+  owner_keys: {
+    select: 'select key from owner_keys where user_id = $1',
+    insert: `insert into owner_keys (user_id, key) values ($1, sha256('x')) returning 1`,
+    update: `update owner_keys set key = sha256('x') where user_id = $1 returning 1`,
+    delete: 'delete from owner_keys where user_id = $1 returning 1',
+  },
+}
+
+/** The statements for a table of which nobody has rows of their own. */
+function ofNobody(table: string, values: string, change: string): Record<Action, string> {
+  return {
+    select: `select 1 from ${table} where $1::uuid is not null`,
+    insert: `insert into ${table} ${values} returning 1`,
+    update: `update ${table} set ${change} where $1::uuid is not null returning 1`,
+    delete: `delete from ${table} where $1::uuid is not null returning 1`,
+  }
+}
+
+/** The statements for a table whose rows belong to whoever's request they belong to. */
+function ofRequest(table: string, column: string, columns: string, change: string): Record<Action, string> {
+  const own = `${column} in (select id from requests where user_id = $1)`
+  return {
+    select: `select ${columns} from ${table} where ${own}`,
+    insert: `insert into ${table} default values returning 1`,
+    update: `update ${table} set ${change} where ${own} returning 1`,
+    delete: `delete from ${table} where ${own} returning 1`,
+  }
+}
+
+/** The statements for a table whose rows belong to whoever's order they belong to. */
+function ofOrder(table: string, columns: string, change: string): Record<Action, string> {
+  const own = 'order_id in (select id from orders where user_id = $1)'
+  return {
+    select: `select ${columns} from ${table} where ${own}`,
+    insert: `insert into ${table} default values returning 1`,
+    update: `update ${table} set ${change} where ${own} returning 1`,
+    delete: `delete from ${table} where ${own} returning 1`,
+  }
+}
+
+/** Who is asked for. */
+export const people = [
+  'guest',
+  'no role',
+  'viewer',
+  'staff',
+  'editor',
+  'manager',
+  'admin',
+  'service key',
+] as const
+export type Who = (typeof people)[number]
+
+/** Whose rows somebody may select, insert, update and delete, in this order: nobody's (-), their own, or any. */
+const everybody = (access: string) =>
+  Object.fromEntries(people.map((who) => [who, access])) as Record<Who, string>
+const nobody = everybody('- - - -')
+const ownOnly = { ...everybody('own - - -'), guest: '- - - -', 'service key': 'any - - -' }
+const ordersOf = { ...ownOnly, staff: 'any - - -', manager: 'any - - -', admin: 'any - - -' }
+const published = { ...everybody('any - - -'), 'service key': 'any any any any' }
+export const expected: Record<string, Record<Who, string>> = {
+  profiles: {
+    ...everybody('own - own -'),
+    guest: '- - - -',
+    admin: 'any - own -',
+    'service key': 'any any any any',
+  },
+  user_roles: {
+    ...everybody('own - - -'),
+    guest: '- - - -',
+    // Has no row of their own to see; that they cannot give themselves one is what counts.
+    'no role': '- - - -',
+    admin: 'any any - any',
+    'service key': 'any any any any',
+  },
+  role_events: { ...nobody, admin: 'any - - -', 'service key': 'any - - -' },
+  catalogue_items: {
+    ...everybody('any - - -'),
+    editor: 'any any any -',
+    manager: 'any any any -',
+    admin: 'any any any -',
+    'service key': 'any any any -',
+  },
+  catalogue_version: nobody,
+  catalogue_snapshots: { ...everybody('any - - -'), 'service key': 'any any any any' },
+  cart_items: ownOnly,
+  cart_operations: ownOnly,
+  cart_merges: { ...nobody, 'service key': 'any - - -' },
+  orders: ordersOf,
+  order_items: ordersOf,
+  order_events: ordersOf,
+  order_versions: nobody,
+  payments: ordersOf,
+  receipts: ordersOf,
+  receipt_mails: nobody,
+  receipt_numbers: nobody,
+  receipt_seller: nobody,
+  tax_rates: nobody,
+  payment_ledger: ordersOf,
+  refunds: ordersOf,
+  payment_events: { ...nobody, 'service key': 'any - - -' },
+  bulk_prices: published,
+  delivery_areas: published,
+  content_edits: everybody('any - - -'),
+  item_photos: nobody,
+  edit_events: {
+    ...nobody,
+    editor: 'any - - -',
+    manager: 'any - - -',
+    admin: 'any - - -',
+    'service key': 'any - - -',
+  },
+  form_rules: { ...nobody, 'service key': 'any - - -' },
+  requests: ordersOf,
+  request_events: ordersOf,
+  request_versions: nobody,
+  request_counts: nobody,
+  service_requests: ordersOf,
+  insurance_applications: ordersOf,
+  training_enrollments: ordersOf,
+  loan_applications: ordersOf,
+  request_files: ordersOf,
+  guest_claims: { ...nobody, 'service key': 'any - - -' },
+  consents: ordersOf,
+  push_subscriptions: ownOnly,
+  push_messages: nobody,
+  desk_items: nobody,
+  desk_version: nobody,
+  desk_answers: { ...nobody, 'service key': 'any - - -' },
+  desk_assignments: { ...nobody, 'service key': 'any - - -' },
+  owner_keys: nobody,
+}
