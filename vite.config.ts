@@ -30,7 +30,11 @@ export default defineConfig(async () => ({
         openShop,
       ),
   ],
-  resolve: { tsconfigPaths: true },
+  resolve: {
+    tsconfigPaths: true,
+    // The router's store asks for what older versions of React lack; every visit would load it.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   define: {
     __CATALOGUE_SNAPSHOT__: JSON.stringify((await catalogueSnapshot()).id),
     // scripts/build.ts puts in what a hosted project has changed since.

@@ -1,4 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
+import { mostWanted } from './most-wanted.ts'
 
 /** The groups of the list on home and of the menu, in their order. */
 export const groups = [
@@ -38,13 +39,12 @@ export interface Service {
 export const services: readonly Service[] = [
   {
     id: 'seeds',
-    title: { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' },
+    ...mostWanted.seeds,
     line: {
       en: 'Vegetable, fruit, grain, flower and herb seeds',
       pa: 'ਸਬਜ਼ੀ, ਫਲ, ਅਨਾਜ, ਫੁੱਲ ਅਤੇ ਜੜੀ-ਬੂਟੀ ਦੇ ਬੀਜ',
       hi: 'सब्ज़ी, फल, अनाज, फूल और जड़ी-बूटी के बीज',
     },
-    to: '/seeds-catalog',
     pictogram: 'seed',
     group: 'shop',
     inGrid: true,
@@ -52,13 +52,12 @@ export const services: readonly Service[] = [
   },
   {
     id: 'fertilizers',
-    title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },
+    ...mostWanted.fertilizers,
     line: {
       en: 'Urea, DAP, organic and liquid fertilizer',
       pa: 'ਯੂਰੀਆ, ਡੀਏਪੀ, ਜੈਵਿਕ ਅਤੇ ਤਰਲ ਖਾਦ',
       hi: 'यूरिया, डीएपी, जैविक और तरल खाद',
     },
-    to: '/fertilizers',
     pictogram: 'fertilizer',
     group: 'shop',
     inGrid: true,
@@ -66,13 +65,12 @@ export const services: readonly Service[] = [
   },
   {
     id: 'crop-protection',
-    title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },
+    ...mostWanted.cropProtection,
     line: {
       en: 'Against insects, weeds and fungus',
       pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਤੋਂ ਬਚਾਅ',
       hi: 'कीड़े, खरपतवार और फफूँद से बचाव',
     },
-    to: '/pesticides-crop-protection',
     pictogram: 'pesticide',
     group: 'shop',
     inGrid: true,
@@ -80,13 +78,12 @@ export const services: readonly Service[] = [
   },
   {
     id: 'daily-needs',
-    title: { en: 'Dairy & Daily Needs', pa: 'ਦੁੱਧ ਅਤੇ ਘਰ ਦਾ ਸੌਦਾ', hi: 'दूध और घर का सामान' },
+    ...mostWanted.dailyNeeds,
     line: {
       en: 'Milk, paneer, flour, pulses, oil and spices',
       pa: 'ਦੁੱਧ, ਪਨੀਰ, ਆਟਾ, ਦਾਲਾਂ, ਤੇਲ ਅਤੇ ਮਸਾਲੇ',
       hi: 'दूध, पनीर, आटा, दालें, तेल और मसाले',
     },
-    to: '/daily-needs',
     pictogram: 'dairy',
     group: 'shop',
     inGrid: true,
@@ -147,13 +144,12 @@ export const services: readonly Service[] = [
   },
   {
     id: 'farm-equipment',
-    title: { en: 'Farm Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
+    ...mostWanted.farmEquipment,
     line: {
       en: 'Tractors and machines, to rent or to buy',
       pa: 'ਟਰੈਕਟਰ ਅਤੇ ਮਸ਼ੀਨਾਂ, ਕਿਰਾਏ ’ਤੇ ਜਾਂ ਮੁੱਲ',
       hi: 'ट्रैक्टर और मशीनें, किराए पर लें या खरीदें',
     },
-    to: '/farm-equipment',
     pictogram: 'tractor',
     group: 'machines',
     inGrid: true,

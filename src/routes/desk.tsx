@@ -1,10 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/base/search-texts.ts'
 import { DeskPage } from '#src/screens/desk/desk-page.tsx'
 
 export const Route = createFileRoute('/desk')({
-  validateSearch: ({ item, tab }: Record<string, unknown>): { item?: string; tab?: string } => ({
-    ...(typeof item === 'string' ? { item } : {}),
-    ...(typeof tab === 'string' ? { tab } : {}),
-  }),
+  validateSearch: textsOf('item', 'tab'),
   component: () => <DeskPage {...Route.useSearch()} />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/base/search-texts.ts'
 import { OrderPage } from '#src/screens/orders/order-page.tsx'
 
 export const Route = createFileRoute('/order')({
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' ? { id } : {},
+  validateSearch: textsOf('id'),
   component: () => <OrderPage id={Route.useSearch().id} />,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/base/search-texts.ts'
 import { ReceiptPage } from '#src/screens/orders/receipt-page.tsx'
 
 export const Route = createFileRoute('/receipt')({
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } =>
-    typeof id === 'string' ? { id } : {},
+  validateSearch: textsOf('id'),
   component: () => <ReceiptPage id={Route.useSearch().id} />,
 })

@@ -11,8 +11,12 @@ async function catalogueScreen(path: string) {
   if (more.length) return undefined
   const catalogue = await findCatalogue(address)
   if (!catalogue || (section !== undefined && !Object.hasOwn(catalogue.sections, section))) return undefined
-  const { CatalogueScreen } = await import('./shop/catalogue-screen.tsx')
-  return createElement(CatalogueScreen, { address, catalogue, section })
+  const [{ CatalogueScreen }, choices] = await Promise.all([
+    import('./shop/catalogue-screen.tsx'),
+    // Only one catalogue is narrowed, and only that one loads what narrows it.
+    catalogue.household && import('./shop/household-choices.tsx'),
+  ])
+  return createElement(CatalogueScreen, { address, catalogue, section, Choices: choices?.HouseholdChoices })
 }
 
 async function readingScreen(path: string) {

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalBackend } from './backend.ts'
+import { compressed } from './compressed.ts'
 
 /**
  * Options for the http server in front: a list of 500 ids in an address is past Node's 16 KB of headers and would be
@@ -13,9 +14,10 @@ export function nodeHandler(
   backend: LocalBackend,
 ): (request: IncomingMessage, response: ServerResponse) => void {
   const listener = getRequestListener(
-    (request, env) => {
+    async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
-      return backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null })
+      const answer = await backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null })
+      return compressed(request, answer)
     },
     { overrideGlobalObjects: false },
   )

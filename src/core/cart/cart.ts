@@ -9,6 +9,7 @@ import {
   inRemovals,
   linesOf,
   mostLines,
+  piecesIn,
   sumOf,
   type CartLine,
   type Seen,
@@ -17,6 +18,11 @@ import {
 /** The lines of the cart that is seen on this phone, now and after every change, from whatever tab. */
 export function watchCart() {
   return liveQuery(cartLines)
+}
+
+/** How many pieces are in that cart, now and after every change. */
+export function watchPieces() {
+  return liveQuery(async () => piecesIn(await cartLines()))
 }
 
 /**

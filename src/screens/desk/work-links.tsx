@@ -19,6 +19,11 @@ export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; o
           {t`Admin Dashboard`}
         </Go>
       )}
+      {roles.some((role) => ['editor', 'manager', 'admin'].includes(role)) && (
+        <Go to="/edit" className="button-quiet" onClick={onGo}>
+          {t`Change the shop`}
+        </Go>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { services } from '#src/content/services.ts'
+import { mostWanted } from '#src/content/most-wanted.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
@@ -22,14 +22,11 @@ export function Footer() {
           <Go to="/contact" className={entry}>{t`Contact the centre`}</Go>
         </FooterList>
         <FooterList title={t`Services`}>
-          {services
-            .filter(({ inGrid }) => inGrid)
-            .slice(0, 5)
-            .map((service) => (
-              <Go key={service.id} to={service.to} className={entry}>
-                {say(service.title)}
-              </Go>
-            ))}
+          {Object.values(mostWanted).map(({ title, to }) => (
+            <Go key={to} to={to} className={entry}>
+              {say(title)}
+            </Go>
+          ))}
         </FooterList>
         <FooterList title={t`Contact`}>
           <a className={entry} href={`tel:${centre.phone.replaceAll(' ', '')}`}>

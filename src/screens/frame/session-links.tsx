@@ -27,11 +27,6 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
           <WorkLinks roles={roles} onGo={onGo} />
         </Suspense>
       )}
-      {roles?.some((role) => ['editor', 'manager', 'admin'].includes(role)) && (
-        <Go to="/edit" className="button-quiet" onClick={onGo}>
-          {t`Change the shop`}
-        </Go>
-      )}
       <Go to="/profile" className="button-quiet" onClick={onGo}>
         {t`Profile`}
       </Go>

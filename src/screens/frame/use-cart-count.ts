@@ -1,9 +1,6 @@
-import { piecesIn } from '#src/core/cart/lines.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
 /** How many things are in the cart; 0 until the phone has looked. */
 export function useCartCount(): number {
-  return piecesIn(
-    useHeld('cart', () => import('#src/core/cart/cart.ts').then(({ watchCart }) => watchCart()), []),
-  )
+  return useHeld('cart', () => import('#src/core/cart/cart.ts').then(({ watchPieces }) => watchPieces()), 0)
 }

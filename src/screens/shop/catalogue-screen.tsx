@@ -1,3 +1,4 @@
+import { lazy, memo, Suspense } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, DeliveryArea } from '#src/content/catalogue.ts'
@@ -9,9 +10,8 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useAreas } from '#src/screens/frame/use-texts.ts'
-import { Blocks } from '#src/screens/reading/blocks.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
-import { HouseholdChoices } from './household-choices.tsx'
+import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
 
 interface CatalogueScreenProps {
@@ -19,12 +19,26 @@ interface CatalogueScreenProps {
   catalogue: Catalogue
   /** The section that is open; all of them where none is named. */
   section: string | undefined
+  /** How the household's shop is narrowed, where the catalogue has one. */
+  Choices?: typeof HouseholdChoices | undefined
 }
 
 const nothingChanged: Changes = new Map()
 
+const Blocks = lazy(() => import('#src/screens/reading/blocks.tsx').then((own) => ({ default: own.Blocks })))
+
+/**
+ * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
+ * come back, so only its own words draw it anew.
+ */
+const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) => (
+  <Suspense>
+    <Blocks blocks={blocks} />
+  </Suspense>
+))
+
 /** A catalogue: its sections one below the other, or the one whose address is open. */
-export function CatalogueScreen({ address, catalogue: built, section }: CatalogueScreenProps) {
+export function CatalogueScreen({ address, catalogue: built, section, Choices }: CatalogueScreenProps) {
   const catalogue = useCatalogue(address, built)
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
@@ -44,9 +58,9 @@ export function CatalogueScreen({ address, catalogue: built, section }: Catalogu
           </div>
         </header>
         <Sections address={address} catalogue={catalogue} section={section} />
-        <Shelves address={address} catalogue={catalogue} section={section} />
+        <Shelves address={address} catalogue={catalogue} section={section} Choices={Choices} />
         {household && <p className="text-muted">{say(household.note)}</p>}
-        {catalogue.blocks && <Blocks blocks={catalogue.blocks} />}
+        {catalogue.blocks && <Below blocks={catalogue.blocks} />}
       </div>
     </Page>
   )
@@ -62,7 +76,7 @@ function useCatalogue(address: string, built: Catalogue): Catalogue {
 
 const nowhere: readonly DeliveryArea[] = []
 
-function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
+function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps) {
   const changes = useHeld(
     address,
     () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
@@ -90,8 +104,8 @@ function Shelves({ address, catalogue, section }: CatalogueScreenProps) {
     .filter(({ products }) => products.length)
   return (
     <>
-      {narrowing && (
-        <HouseholdChoices household={household} narrowing={narrowing} alone={section !== undefined} />
+      {narrowing && Choices && (
+        <Choices household={household} narrowing={narrowing} alone={section !== undefined} />
       )}
       {shelves.map((shelf) => (
         <Shelf {...shelf} key={shelf.key} alone={section !== undefined} />

@@ -1,0 +1,21 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const gzipped = promisify(gzip)
+
+/** Less than this goes in one packet anyway. */
+const worthIt = 1_000
+
+/** An answer as a host sends it: JSON of more than a packet under gzip, to whoever takes that. */
+export async function compressed(request: Request, response: Response): Promise<Response> {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json')
+  if (!isJson || !response.body || !request.headers.get('accept-encoding')?.includes('gzip')) return response
+  const body = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  headers.append('vary', 'accept-encoding')
+  const { status, statusText } = response
+  if (body.byteLength < worthIt) return new Response(body, { status, statusText, headers })
+  headers.delete('content-length')
+  headers.set('content-encoding', 'gzip')
+  return new Response(await gzipped(body), { status, statusText, headers })
+}
