@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { pageBytes } from './bench/bytes.ts'
+import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { drainTimes } from './bench/drain.ts'
@@ -9,6 +10,7 @@ import { orderRates } from './bench/orders.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
 import { searchTimes } from './bench/search.ts'
+import { tapTimes } from './bench/taps.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
 import type { BenchWorld, Measured } from './bench/world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
@@ -23,10 +25,12 @@ import { buildIsCurrent } from './stamp.ts'
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,
   paint: firstPaints,
+  taps: tapTimes,
   'my-requests': myRequests,
   saving,
   wire: bytesOnTheWire,
   orders: orderRates,
+  delta: deltaBytes,
   drain: drainTimes,
   photos: photoMemory,
   search: searchTimes,

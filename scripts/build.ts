@@ -6,7 +6,7 @@ import { changesIn, hostedChanges } from './hosted-catalogue.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
 import { writeOfflineSizes } from './offline-size.ts'
-import { oneLanguage } from './one-language.ts'
+import { oneLanguage, withoutSearchWords } from './one-language.ts'
 import { recorded, type LanguageBuild } from './language-build.ts'
 import { writePages } from './pages.ts'
 import { writeStamp } from './stamp.ts'
@@ -52,7 +52,7 @@ function languageBuild(
 ): InlineConfig {
   return {
     logLevel: 'warn',
-    plugins: [oneLanguage(language), recorded(language, builds), ...more] as Plugin[],
+    plugins: [oneLanguage(language), withoutSearchWords(), recorded(language, builds), ...more] as Plugin[],
     build: {
       outDir: 'dist',
       emptyOutDir: false,
@@ -67,7 +67,7 @@ function languageBuild(
 }
 
 const ofCatalogues =
-  /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery|pack-text)|screens\/shop\/not-today-text|core\/catalogue\/(product|narrow))\.ts$/
+  /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery|pack-text|offers\/cards)|screens\/shop\/not-today-text|core\/catalogue\/(product|narrow))\.ts$/
 const ofForms = /src\/(base\/(ids|outcome)|forms\/for-another|device\/(choices|data-use))\.ts$/
 
 /**

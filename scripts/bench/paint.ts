@@ -1,21 +1,79 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { serveFloor } from './floor.ts'
+import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { cutOff, pagesKept, screen, slowPage } from './phone.ts'
-import { inTurn, pairText } from './spread.ts'
+import { inTurn, pairOf, pairText, rounds, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
 /** The farmer's line: 400 ms away, 400 kbps down, 150 kbps up. */
 const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 18_750 }
 const floorPort = 4311
 
-/** First paints of `/` over the farmer's line and without a network, beside the least that shows the same words. */
-export async function firstPaints({ site, browser }: BenchWorld): Promise<Measured> {
+/** Pages of every make: the first, a shelf, a long read, a form's page. */
+const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/blog': 'blog', '/loans': 'loans' }
+
+/** First visits over the farmer's line and a return without a network, beside the least that shows the same words. */
+export async function firstPaints(world: BenchWorld): Promise<Measured> {
+  const visits: Record<string, Awaited<ReturnType<typeof firstVisits>>> = {}
+  for (const [path, file] of Object.entries(pages)) visits[path] = await firstVisits(world, path, file)
+  const offline = await returns(world)
+  return {
+    figures: {
+      firstVisit: Object.fromEntries(Object.entries(visits).map(([path, { figures }]) => [path, figures])),
+      offline,
+    },
+    lines: [
+      ...Object.values(visits).flatMap(({ lines }) => lines),
+      pairText('Return to /, no network, FCP', offline),
+    ],
+  }
+}
+
+async function firstVisits({ site, browser }: BenchWorld, path: string, file: string) {
+  const floorServer = await serveFloor(`dist/${file}.html`, floorPort)
+  const chromium = await browser()
+  const [ours, theirs]: [PageTimes[], PageTimes[]] = [[], []]
+  for (let round = 0; round <= rounds; round++) {
+    const pair = [
+      await firstVisit(chromium, `${site}${path}`),
+      await firstVisit(chromium, `http://127.0.0.1:${floorPort}/`),
+    ] as const
+    if (round > 0) [ours, theirs].forEach((all, side) => all.push(pair[side]!))
+  }
+  floorServer.close().closeAllConnections()
+  const paired = (what: 'fcp' | 'lcp') =>
+    pairOf(
+      ours.map((times) => times[what]),
+      theirs.map((times) => times[what]),
+    )
+  const [fcp, lcp, tasks] = [paired('fcp'), paired('lcp'), spread(ours.map((times) => times.tasks))]
+  const shift = Math.max(...ours.map((times) => times.shift))
+  return {
+    figures: { fcp, lcp, tasks, shift },
+    lines: [
+      pairText(`First visit of ${path}, FCP`, fcp),
+      pairText('  LCP', lcp),
+      `  long tasks after it ${timeText(tasks)}, layout shift at most ${shift.toFixed(3)}`,
+    ],
+  }
+}
+
+async function firstVisit(browser: Browser, url: string): Promise<PageTimes> {
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
+  const page = await slowPage(context)
+  await noteTimes(page)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await page.goto(url)
+  const times = await timesOf(page)
+  await context.close()
+  return times
+}
+
+async function returns({ site, browser }: BenchWorld) {
   const floorServer = await serveFloor('dist/index.html', floorPort)
   const [chromium, floor] = [await browser(), `http://127.0.0.1:${floorPort}/`]
-  const firstVisit = await inTurn(
-    () => firstVisitPaint(chromium, `${site}/`),
-    () => firstVisitPaint(chromium, floor),
-  )
   const [ours, theirs] = [await chromium.newContext(screen), await chromium.newContext(screen)]
   await cutOff(ours, `${site}/`, pagesKept)
   await cutOff(theirs, floor, workerRuns)
@@ -25,45 +83,19 @@ export async function firstPaints({ site, browser }: BenchWorld): Promise<Measur
   )
   await Promise.all([ours.close(), theirs.close()])
   floorServer.close().closeAllConnections()
-  return {
-    figures: { firstVisit, offline },
-    lines: [pairText('First visit of /, FCP', firstVisit), pairText('Return to /, no network, FCP', offline)],
-  }
-}
-
-async function firstVisitPaint(browser: Browser, url: string): Promise<number> {
-  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
-  const page = await slowPage(context)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
-  await page.goto(url, { waitUntil: 'commit' })
-  const paint = await firstPaint(page)
-  await context.close()
-  return paint
+  return offline
 }
 
 async function returnPaint(context: BrowserContext, url: string): Promise<number> {
   const page = await slowPage(context)
-  await page.goto(url, { waitUntil: 'commit' })
-  const paint = await firstPaint(page)
+  await noteTimes(page)
+  await page.goto(url)
+  const { fcp } = await timesOf(page)
   await page.close()
-  return paint
+  return fcp
 }
 
 async function workerRuns(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-}
-
-function firstPaint(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) =>
-        new PerformanceObserver((list) => {
-          const entry = list.getEntriesByName('first-contentful-paint')[0]
-          if (entry) resolve(entry.startTime)
-        }).observe({ type: 'paint', buffered: true }),
-      ),
-  )
 }

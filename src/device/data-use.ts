@@ -1,5 +1,5 @@
 import { choiceOf, keepChoice } from './choices.ts'
-import { whenHidden } from './network.ts'
+import { whenHidden } from './visible.ts'
 
 const month = () => new Date().toISOString().slice(0, 7)
 

@@ -1,6 +1,7 @@
 import { Workbox } from 'workbox-window'
 import { addDataUsed } from './data-use.ts'
-import { isOnline, savesData, whileVisible } from './network.ts'
+import { isOnline, savesData } from './network.ts'
+import { whileVisible } from './visible.ts'
 
 /**
  * Starts the service worker once the page is usable, and has it keep every page of this language, unless the person

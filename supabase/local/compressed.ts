@@ -15,7 +15,8 @@ export async function compressed(request: Request, response: Response): Promise<
   headers.append('vary', 'accept-encoding')
   const { status, statusText } = response
   if (body.byteLength < worthIt) return new Response(body, { status, statusText, headers })
-  headers.delete('content-length')
+  const packed = await gzipped(body)
   headers.set('content-encoding', 'gzip')
-  return new Response(await gzipped(body), { status, statusText, headers })
+  headers.set('content-length', String(packed.length))
+  return new Response(packed, { status, statusText, headers })
 }

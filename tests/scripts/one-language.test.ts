@@ -1,13 +1,16 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { parse, string } from 'valibot'
-import { transformWithOxc } from 'vite'
+import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/words.ts'
 import { languages } from '#src/i18n/words.ts'
-import { oneLanguage } from '#scripts/one-language.ts'
+import { oneLanguage, withoutSearchWords } from '#scripts/one-language.ts'
 
 function built(code: string, language: (typeof languages)[number]): string {
-  const { transform } = oneLanguage(language)
+  return transformed(oneLanguage(language), code)
+}
+
+function transformed({ transform }: Plugin, code: string): string {
   if (typeof transform !== 'object') throw new Error('the plugin has no transform')
   const handler = transform.handler as (code: string) => { code: string } | undefined
   return handler(code)?.code ?? code
@@ -25,6 +28,13 @@ it('a build leaves objects alone that are not words in every language', () => {
 
 it('a build drops the phrase files of the other languages', () => {
   expect(built('const frame = { en, pa, hi }', 'en')).toBe('const frame = { en }')
+})
+
+it('a build leaves out what goods are searched by, wherever it stands among the facts', () => {
+  const code = `const a = { tea: { name: n, search: 'chah cha', price: 130 }, curd: { name: n, search: 'dahi' }, x: { search: 'y' } }`
+  expect(transformed(withoutSearchWords(), code)).toBe(
+    `const a = { tea: { name: n, price: 130 }, curd: { name: n }, x: {  } }`,
+  )
 })
 
 it('what the centre tells is in every language in every build', () => {

@@ -1,7 +1,8 @@
 import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
 import { device } from '#src/device/database.ts'
 import { noteHeard } from '#src/device/heard.ts'
-import { isOnline, whileVisible } from '#src/device/network.ts'
+import { isOnline } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus } from '#src/core/line-status.ts'
 

@@ -1,6 +1,7 @@
 import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
-import { isOnline, whileVisible } from '#src/device/network.ts'
+import { isOnline } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
 import { outbox, watchOutbox } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpDesk, type CaughtUp } from './catch-up.ts'

@@ -1,11 +1,11 @@
 import { device, liveQuery } from '#src/device/database.ts'
 import { areasNow } from './areas.ts'
 import { withTexts } from './lay-over.ts'
-import { textsOf } from './overlay.ts'
+import { centreNow, textsOf } from './overlay.ts'
 
-/** What editors have written in the place of the build's words, now and after every change. */
-export function watchTexts() {
-  return liveQuery(async () => textsOf(await device.texts.toArray()))
+/** The centre as its admins have it, now and after every change. */
+export function watchCentre() {
+  return liveQuery(async () => centreNow(textsOf(await device.texts.toArray())))
 }
 
 /** Lays what editors have written over a page or a catalogue with an address. */

@@ -1,6 +1,6 @@
 import { personOnRecord } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { whenHidden, whileVisible } from '#src/device/network.ts'
+import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { holdOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { awayKey, pinKey } from './belongings.ts'

@@ -1,5 +1,6 @@
 import { heldPerson } from '#src/core/session/held-session.ts'
-import { isOnline, whileVisible } from '#src/device/network.ts'
+import { isOnline } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { sendWish } from './send.ts'
 import { wishesOf } from './wishes.ts'

@@ -1,4 +1,5 @@
-import { isOnline, whileVisible } from '#src/device/network.ts'
+import { isOnline } from '#src/device/network.ts'
+import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpRequests } from './catch-up.ts'
 

@@ -1,19 +1,16 @@
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { centreNow, textsAtBuild, type Centre, type Texts } from '#src/core/editing/overlay.ts'
+import { centreNow, textsAtBuild, type Centre } from '#src/core/editing/overlay.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
-/** What editors have written in the place of the build's words. */
-export function useTexts(): Texts {
-  return useHeld(
-    'texts',
-    () => import('#src/core/editing/held.ts').then(({ watchTexts }) => watchTexts()),
-    textsAtBuild,
-  )
-}
+const centreAtBuild = centreNow(textsAtBuild)
 
 /** The centre as its admins have it now: name, address, phones, e-mail addresses and hours. */
 export function useCentre(): Centre {
-  return centreNow(useTexts())
+  return useHeld(
+    'centre',
+    () => import('#src/core/editing/held.ts').then(({ watchCentre }) => watchCentre()),
+    centreAtBuild,
+  )
 }
 
 /**

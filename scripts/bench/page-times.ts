@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+
+/** What the browser itself measures of a page; milliseconds, of a CPU as slow as the page's. */
+export interface PageTimes {
+  /** First and largest contentful paint, since the navigation. */
+  fcp: number
+  lcp: number
+  /** The layout shift of everything that nobody asked for by a tap. */
+  shift: number
+  /** How long the tasks after the first paint took that took more than 50 ms, together. */
+  tasks: number
+  /** The longest wait of a tap or a letter for the paint that followed, 0 where it is below 16 ms. */
+  slowest: number
+}
+
+declare global {
+  interface Window {
+    pageTimes?: PageTimes
+  }
+}
+
+/** Notes from the beginning of every page that this one opens. */
+export function noteTimes(page: Page): Promise<unknown> {
+  return page.addInitScript(observeTimes)
+}
+
+/** What has been noted so far, once the app answers taps and has nothing to do; a page that has no app is ready at once. */
+export async function timesOf(page: Page): Promise<PageTimes> {
+  await page.waitForFunction(() => document.readyState === 'complete' && window.tapped === undefined)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  return page.evaluate(() => window.pageTimes!)
+}
+
+function observeTimes(): void {
+  const times = { fcp: 0, lcp: 0, shift: 0, tasks: 0, slowest: 0 }
+  window.pageTimes = times
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
+  const observe = (type: string, note: (entry: PerformanceEntry & Record<string, number>) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as PerformanceEntry & Record<string, number>)
+    }).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') times.fcp = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (times.lcp = startTime))
+  observe('layout-shift', ({ value, hadRecentInput }) => (times.shift += hadRecentInput ? 0 : value!))
+  observe('longtask', ({ startTime, duration }) => {
+    if (times.fcp && startTime >= times.fcp) times.tasks += duration
+  })
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) times.slowest = Math.max(times.slowest, duration)
+  })
+}

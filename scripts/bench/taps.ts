@@ -1,0 +1,138 @@
+import type { Page } from 'playwright'
+import { noteTimes } from './page-times.ts'
+import { cutOff, pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { inTurn, pairText, rounds, spread, timeText, type Pair } from './spread.ts'
+import { fillSoilTest } from './soil-test.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+/** Where a tap on a link of the first page leads. */
+const places = ['/seeds-catalog', '/blog', '/loans', '/soil-testing']
+
+/**
+ * What a tap costs on a phone that has the app, without a network: how long until the next page's first paint, beside a
+ * link of a page without scripts that does the same; and how long the main actions keep the screen waiting (INP).
+ */
+export async function tapTimes({ site, browser }: BenchWorld): Promise<Measured> {
+  const context = await withConsent(await (await browser()).newContext(screen))
+  await cutOff(context, `${site}/`, pagesKept)
+  const page = await slowPage(context)
+  await noteTimes(page)
+  const still = await slowPage(context)
+  await still.setContent(`<a href="#there">To</a><h1>Here</h1><p>${'Words '.repeat(400)}</p>`)
+  const navigation: Record<string, Pair> = {}
+  for (const path of places)
+    navigation[path] = await inTurn(
+      () => timeToPage(page, site, path),
+      () => timeToHeading(still),
+    )
+  const actions = await slowestOf(page, site)
+  await context.close()
+  return {
+    figures: { navigation, actions },
+    lines: [
+      ...Object.entries(navigation).map(([path, pair]) => pairText(`From / to ${path}`, pair, 'an anchor')),
+      ...Object.entries(actions).map(([name, times]) => `${name.padEnd(34)} ${timeText(times)}`),
+    ],
+  }
+}
+
+async function timeToPage(page: Page, site: string, path: string): Promise<number> {
+  await page.goto(site)
+  await ready(page)
+  await page.evaluate(noteHeading)
+  await page.locator(`main a[href="${path}"]`).first().click()
+  return headingThere(page)
+}
+
+async function timeToHeading(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const [link, heading] = [document.querySelector('a')!, document.querySelector('h1')!]
+    heading.textContent = 'Here'
+    link.addEventListener('click', () => (heading.textContent = 'There'), { once: true })
+  })
+  await page.evaluate(noteHeading)
+  await page.locator('a').click()
+  return headingThere(page)
+}
+
+async function headingThere(page: Page): Promise<number> {
+  const there = await page.waitForFunction(() => (window as { headingThere?: number }).headingThere)
+  return (await there.jsonValue())!
+}
+
+/** Notes in the page how long after the next tap another heading is on the screen. */
+function noteHeading(): void {
+  const before = document.querySelector('h1')?.textContent
+  let tapped = 0
+  Object.assign(window, { headingThere: undefined })
+  addEventListener('click', ({ timeStamp }) => (tapped ||= timeStamp), { capture: true, once: true })
+  const noting = new MutationObserver(() => {
+    const heading = document.querySelector('h1')?.textContent
+    if (!tapped || !heading || heading === before) return
+    noting.disconnect()
+    const note = () => Object.assign(window, { headingThere: performance.now() - tapped })
+    requestAnimationFrame(() => setTimeout(note))
+  })
+  noting.observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** The main actions of a farmer, each from where it is done. */
+const actions: Record<
+  string,
+  { on: string; prepare?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }
+> = {
+  'add to cart': {
+    on: '/seeds-catalog',
+    act: (page) => page.locator('main li.card button[aria-label^="Add to cart"]').first().click(),
+  },
+  'open the cart': {
+    on: '/seeds-catalog',
+    act: (page) => page.locator('header button[aria-haspopup=dialog]').first().click(),
+  },
+  'open the menu': { on: '/', act: (page) => page.locator('nav.fixed button').last().click() },
+  'open a form': {
+    on: '/soil-testing',
+    act: (page) => page.locator('main button[aria-haspopup=dialog]').first().click(),
+  },
+  'a letter in a form': {
+    on: '/soil-testing',
+    prepare: fillSoilTest,
+    act: (page) => page.keyboard.type('a'),
+  },
+  'a letter in the search box': {
+    on: '/all-products',
+    prepare: (page) => page.locator('main input').first().focus(),
+    act: (page) => page.keyboard.type('t'),
+  },
+}
+
+/** The longest wait of each action for the paint after it, so many times. */
+async function slowestOf(page: Page, site: string) {
+  const times: Record<string, ReturnType<typeof spread>> = {}
+  for (const [name, { on, prepare, act }] of Object.entries(actions)) {
+    const waits: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      await page.goto(`${site}${on}`)
+      await ready(page)
+      await prepare?.(page)
+      await ready(page)
+      await page.evaluate(() => (window.pageTimes!.slowest = 0))
+      await act(page)
+      await ready(page)
+      waits.push(await page.evaluate(() => window.pageTimes!.slowest))
+    }
+    times[name] = spread(waits)
+  }
+  return times
+}
+
+/** The app answers taps, has painted what it was asked for, and rests. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestIdleCallback(resolve))),
+      ),
+  )
+}
