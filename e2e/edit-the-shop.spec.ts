@@ -65,6 +65,15 @@ test('an editor changes a price and a text without network; with it every open p
     await shelf.clock.fastForward(30_000)
     await expect(shelf.getByText('₹98.50')).toBeVisible()
 
+    await leads(editor, {})
+    await editor.getByRole('link', { name: t('Who changed what') }).click()
+    const edits = editor.getByRole('main').getByRole('listitem')
+    await expect(edits).toHaveCount(2)
+    await expect(edits.filter({ hasText: '₹98.50' })).toContainText('Anil Sharma')
+    await expect(edits.filter({ hasText: 'From a <b>field</b>, in June' })).toContainText('From a field')
+    await edits.filter({ hasText: '₹98.50' }).getByRole('link').click()
+    await expect(editor.getByLabel(t('Price in rupees'))).toHaveValue('98.50')
+
     await world.close()
     world = await openWorld({ dataDir, port })
     const other = await openPage(browser, world.url)

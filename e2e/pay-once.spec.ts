@@ -1,28 +1,8 @@
 import type { Page } from '@playwright/test'
+import { checkout, openCheckout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { expect, test, type World } from './world.ts'
-
-/** Fills the cart with one thing and opens the checkout, filled in. */
-async function checkout(page: Page, section: string): Promise<void> {
-  const shop = shopOn(page, 'en')
-  await page.goto(`/seeds-catalog/${section}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
-    .first()
-    .click()
-  await openCheckout(page)
-  await shop.expectCount(1)
-}
-
-async function openCheckout(page: Page): Promise<void> {
-  const { cart, openCart } = shopOn(page, 'en')
-  await openCart()
-  await cart.getByRole('button', { name: 'Checkout' }).click()
-  await cart.getByLabel('Full name *').fill('Gurpreet Singh')
-  await cart.getByLabel('Phone number *').fill('90000 00001')
-}
 
 async function booksOf(world: World, email: string) {
   const [books] = await world.backend.query<{ orders: number; payments: number; paid: number }>(

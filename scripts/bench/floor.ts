@@ -30,7 +30,7 @@ export async function serveFloor(pageFile: string, port: number): Promise<Server
 }
 
 /** Headings and paragraphs with the same words in the same order, and a stylesheet of one line. */
-function staticPage(html: string): string {
+export function staticPage(html: string): string {
   const body = /<div id="root">([\s\S]*)<\/div>/.exec(html)?.[1] ?? ''
   const blocks = body
     .replaceAll(/<(h[1-3])[^>]*>/g, '\n<$1>')

@@ -16,3 +16,8 @@ export function moneyText(paise: Paise): string {
     maximumFractionDigits: whole ? 0 : 2,
   }).format(paise / 100)
 }
+
+/** The amount as it stands in a field to be typed over: 300000 and 86.50, without sign and grouping. */
+export function rupeesText(paise: Paise): string {
+  return (paise / 100).toFixed(paise % 100 === 0 ? 0 : 2)
+}

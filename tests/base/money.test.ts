@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moneyText, rupees } from '#src/base/money.ts'
+import { moneyText, rupees, rupeesText } from '#src/base/money.ts'
 
 it.each([
   [rupees(300000), '₹3,00,000'],
@@ -8,4 +8,12 @@ it.each([
   [5, '₹0.05'],
 ])('%s paise read %s', (paise, text) => {
   expect(moneyText(paise)).toBe(text)
+})
+
+it.each([
+  [rupees(3_00_000), '300000'],
+  [rupees(98.5), '98.50'],
+  [rupees(0.05), '0.05'],
+])('%s paise stand in a field as %s', (paise, text) => {
+  expect(rupeesText(paise)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { rupees } from '#src/base/money.ts'
+import { rupees, rupeesText } from '#src/base/money.ts'
 import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
@@ -107,7 +107,7 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
 }
 
 function typedFrom({ title, brought, fee_paise, free_from_paise, served }: AreaFact): TypedArea {
-  return { title, brought, fee: String(fee_paise / 100), freeFrom: String(free_from_paise / 100), served }
+  return { title, brought, fee: rupeesText(fee_paise), freeFrom: rupeesText(free_from_paise), served }
 }
 
 function areaFrom({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { rupees } from '#src/base/money.ts'
+import { rupees, rupeesText } from '#src/base/money.ts'
 import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { isBlank, isSameWords, missingIn, trimmed } from './words-fields.tsx'
@@ -20,7 +20,7 @@ export interface TypedItem {
 export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
   return {
     name: fact.name,
-    price: String(fact.price_paise / 100),
+    price: rupeesText(fact.price_paise),
     packAmount: String(fact.pack_amount),
     packUnit: fact.pack_unit,
     badge: fact.badge ?? noWords,
