@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { chromium, type Browser } from 'playwright'
 import { pageBytes } from './bench/bytes.ts'
+import { changesSince } from './bench/compare.ts'
 import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
@@ -19,7 +20,8 @@ import { serve } from './serve.ts'
 import { buildIsCurrent } from './stamp.ts'
 
 /**
- * `npm run bench`, or `npm run bench -- drain saving` for some parts of it. Every time is held against something else
+ * `npm run bench`, or `npm run bench -- drain saving` for some parts of it, with `--keep` as the run that later ones are
+ * compared with. Every time is held against something else
  * that was measured in the same run, in turn: only the ratios say anything.
  */
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
@@ -38,9 +40,11 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   desk: deskOnAPhone,
 }
 const port = 4310
-const file = '.build/bench.json'
+const last = '.build/bench.json'
+const keptFile = 'docs/performance.json'
 
-const wanted = process.argv.slice(2)
+const said = process.argv.slice(2)
+const wanted = said.filter((word) => word !== '--keep')
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) throw new Error(`Parts are: ${Object.keys(parts).join(', ')}`)
 
@@ -52,15 +56,24 @@ const server = await serve({ backend, host: '127.0.0.1', port })
 let opened: Promise<Browser> | undefined
 const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(), args: browserArguments }))
 
-const figures = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, object>
+const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const measured = await measure({ site, backend, browser })
   figures[name] = measured.figures
   console.log(measured.lines.join('\n'))
 }
-await writeFile(file, JSON.stringify(figures, null, 2))
+const [before, kept] = [await readFigures(last), await readFigures(keptFile)]
+const changes = changesSince(kept, figures)
+if (changes.length > 0) console.log(['Since the run that was kept:', ...changes].join('\n  '))
+await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
+if (said.includes('--keep'))
+  await writeFile(keptFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
 
 await (await opened)?.close()
 server.close().closeAllConnections()
 await backend.close()
+
+async function readFigures(file: string): Promise<Record<string, object>> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, object>
+}

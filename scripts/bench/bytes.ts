@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
 import { compressed } from '#scripts/compress.ts'
 import { lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { pagesAsSent } from './flight.ts'
 import type { Measured } from './world.ts'
 
 /** What a page downloads, in bytes under brotli. */
@@ -14,19 +15,33 @@ interface PageBytes {
   total: number
 }
 
-/** The bytes of pages at once, by package, and of everything that a phone keeps of a language. */
+/** The bytes of pages at once, by package and route, of pages as they are sent, and of all that a phone keeps of a language. */
 export async function pageBytes(): Promise<Measured> {
   const home = await bytesOfPage('en', 'index.html')
   const homePunjabi = await bytesOfPage('pa', 'pa.html')
   const seeds = await bytesOfPage('en', 'seeds-catalog.html')
+  const [entry, routes, pages] = [await bytesOfEntries(), await bytesOfRoutes(), await pagesAsSent()]
   const offline = {
     en: await bytesOfOffline('en'),
     pa: await bytesOfOffline('pa'),
     hi: await bytesOfOffline('hi'),
   }
+  const largest = Object.entries(routes).toSorted(([, one], [, other]) => other - one)
+  const { count, bytes, beyondWords, late, long } = pages
   return {
-    figures: { home, homePunjabi, seeds, offline },
-    lines: [...linesOf(home), ...linesOf(seeds), `Everything offline: ${JSON.stringify(offline)}`],
+    figures: { home, homePunjabi, seeds, entry, routes, pages, offline },
+    lines: [
+      ...linesOf(home),
+      ...linesOf(seeds),
+      `The entry: ${JSON.stringify(entry)}`,
+      'Beyond the entry, the largest catalogue and form:',
+      ...['.catalogue.ts', '.form.ts'].map((end) => {
+        const [route, size] = largest.find(([facade]) => facade.endsWith(end))!
+        return `    ${route}: ${size}`
+      }),
+      `${count} pages of at most ${bytes.most} bytes (median ${bytes.median}), beyond their words ${beyondWords.median} (at most ${beyondWords.most}); past the first flight ${late.length} for markup, ${long.length} for words`,
+      `Everything offline: ${JSON.stringify(offline)}`,
+    ],
   }
 }
 
@@ -54,6 +69,42 @@ async function bytesOfPage(language: Language, file: string): Promise<PageBytes>
   return { page: file, html: htmlBytes, scripts, total }
 }
 
+/** What every visit loads, by language. */
+async function bytesOfEntries(): Promise<Record<string, number>> {
+  const builds = await lastBuilds()
+  const sizes = languages.map(async (language) => {
+    const { chunks } = builds[language]
+    return [language, await sizeOf(slashed(neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)))]
+  })
+  return Object.fromEntries(await Promise.all(sizes)) as Record<string, number>
+}
+
+/**
+ * What each catalogue, form and page of content brings in English beyond the entry, with the screen that draws it; a form
+ * beyond what every page starts once it is shown.
+ */
+async function bytesOfRoutes(): Promise<Record<string, number>> {
+  const { chunks } = (await lastBuilds()).en
+  const filesFrom = (facade: string) =>
+    neededBy(chunks.find((candidate) => candidate.facade === facade)!.file, chunks)
+  const screens = {
+    '.catalogue.ts': filesFrom('src/screens/shop/catalogue-screen.tsx'),
+    '.form.ts': filesFrom('src/screens/forms/form-host.tsx'),
+    '.page.ts': filesFrom('src/screens/reading/reading-screen.tsx'),
+  }
+  const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
+  const keeping = neededBy(chunks.find(({ modules }) => 'src/core/follow.ts' in modules)!.file, chunks)
+  const routes: Record<string, number> = {}
+  for (const { facade = '' } of chunks) {
+    const [, screen] = Object.entries(screens).find(([end]) => facade.endsWith(end)) ?? []
+    if (!screen) continue
+    const there = new Set(facade.endsWith('.form.ts') ? [...entry, ...keeping] : entry)
+    const own = [...new Set([...filesFrom(facade), ...screen])].filter((file) => !there.has(file))
+    routes[facade.slice(facade.lastIndexOf('/') + 1)] = await sizeOf(slashed(own))
+  }
+  return routes
+}
+
 /** A chunk's compressed bytes, shared out by what each package takes of it before compression. */
 async function sharesOf(chunk: Chunk): Promise<[string, number][]> {
   const whole = (await compressed(await readFile(`dist/${chunk.file}`))).length
@@ -76,6 +127,8 @@ async function bytesOfOffline(
   const [scripts, files] = [await sizeOf(pack.assets), await sizeOf(pack.files)]
   return { pages, scripts, files, total: pages + scripts + files }
 }
+
+const slashed = (files: readonly string[]) => files.map((file) => `/${file}`)
 
 async function sizeOf(paths: readonly string[]): Promise<number> {
   const sizes = paths.map(async (path) => (await compressed(await readFile(`dist${path}`))).length)

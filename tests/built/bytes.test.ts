@@ -62,6 +62,22 @@ describe.each(languages)('the app in %s', (language) => {
     },
   )
 
+  // Beside what every page starts once it is shown; the loan's papers and steps weigh as much again.
+  it.each(build.chunks.map(({ facade }) => facade).filter((facade) => facade?.endsWith('.form.ts')))(
+    'adds at most 35 KB for %s, and 70 where papers go with it',
+    async (facade) => {
+      const keeping = build.chunks.find(({ modules }) => 'src/core/follow.ts' in modules)!
+      const there = new Set([...entry, ...neededBy(keeping.file, build.chunks)])
+      const withPapers = facade!.endsWith('/loan-application.form.ts')
+      const own = [
+        ...filesFrom(facade!, build),
+        ...filesFrom('src/screens/forms/form-host.tsx', build),
+        ...(withPapers ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
+      ].filter((file) => !there.has(file))
+      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withPapers ? 70 : 35) * kilobyte)
+    },
+  )
+
   it('shows a page and a form without the database', () => {
     const shown = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
     expect(shown.length).toBeGreaterThan(80)

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
-import { momentText } from '#src/screens/orders/state-text.ts'
+import { momentText } from '#src/base/moment.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FindPeople } from './find-people.tsx'
 import { GiveRole } from './give-role.tsx'

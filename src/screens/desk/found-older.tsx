@@ -1,6 +1,6 @@
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { headOf } from '#src/core/desk/item.ts'
-import { momentText } from '#src/screens/orders/state-text.ts'
+import { momentText } from '#src/base/moment.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'

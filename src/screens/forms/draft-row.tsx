@@ -5,7 +5,7 @@ import type { Form } from '#src/forms/define.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { AskOnce } from './ask-once.tsx'
 import { formTitle } from './form-title.ts'
-import { timeText } from './time-text.ts'
+import { timeText } from '#src/base/moment.ts'
 
 interface DraftRowProps {
   draft: DraftLine

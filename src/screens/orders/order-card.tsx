@@ -3,7 +3,8 @@ import { moneyText } from '#src/base/money.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
-import { momentText, stateText } from './state-text.ts'
+import { momentText } from '#src/base/moment.ts'
+import { stateText } from './state-text.ts'
 
 /** What was ordered, what it comes to, and what happened to it. */
 export function OrderCard({ order }: { order: Order }) {

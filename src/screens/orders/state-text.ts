@@ -26,23 +26,3 @@ export function stateText(state: Order['state']): string {
       return t`Refunded`
   }
 }
-
-/** Whether an order waits for its money before anything is done about it. */
-export function isUnpaid({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
-  return pay_by !== 'cash' && (state === 'placed' || state === 'awaiting_payment')
-}
-
-/** Whether whoever brings the order gets its money. */
-export function isForCash({ state, pay_by }: Pick<Order, 'state' | 'pay_by'>): boolean {
-  return pay_by === 'cash' && ['placed', 'packed', 'shipped'].includes(state)
-}
-
-/** A moment as it is written here, 21-11-2026 14:05, by the phone's own time zone. */
-export function momentText(iso: string): string {
-  const at = new Date(iso)
-  return `${two(at.getDate())}-${two(at.getMonth() + 1)}-${at.getFullYear()} ${two(at.getHours())}:${two(at.getMinutes())}`
-}
-
-function two(value: number): string {
-  return String(value).padStart(2, '0')
-}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { timeText } from '#src/screens/forms/time-text.ts'
+import { timeText } from '#src/base/moment.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
 /** Says that what was kept here was cleared, by the browser or by somebody, until the person has read it. */

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { changesSince } from '#scripts/bench/compare.ts'
+
+const kept = {
+  bytes: {
+    home: { total: 100_000, scripts: { react: 58_000, dexie: 9_000 } },
+    offline: { en: { total: 5 } },
+  },
+  paint: { firstVisit: { '/': { fcp: { app: { median: 900 }, floor: { median: 700 }, ratio: 1.28 } } } },
+}
+
+test('counts are compared by page and package, what came and what went too', () => {
+  const now = {
+    bytes: {
+      home: { total: 101_500, scripts: { react: 58_000, zustand: 500 } },
+      offline: { en: { total: 5 } },
+    },
+  }
+  expect(changesSince(kept, now)).toEqual([
+    'bytes › home › total: 1,00,000 → 1,01,500 (+1,500)',
+    'bytes › home › scripts › dexie: 9,000 → 0 (−9,000)',
+    'bytes › home › scripts › zustand: 0 → 500 (+500)',
+  ])
+})
+
+test.each([
+  [1.3, []],
+  [1.6, ['paint › firstVisit › / › fcp › ratio: 1.28 → 1.60 (+0.32)']],
+  [1, ['paint › firstVisit › / › fcp › ratio: 1.28 → 1 (−0.28)']],
+])('of times only the ratio is compared: %s', (ratio, lines) => {
+  const fcp = { app: { median: 90 }, floor: { median: 7 }, ratio }
+  expect(changesSince(kept, { paint: { firstVisit: { '/': { fcp } } } })).toEqual(lines)
+})
+
+test('what was not kept, or not measured now, says nothing', () => {
+  expect(changesSince(kept, { search: { ratio: 2 } })).toEqual([])
+  expect(changesSince({}, kept)).toEqual([])
+})
