@@ -58,6 +58,10 @@ export function heldOn(page: Page): Promise<Held> {
       })
     const opened = await done(indexedDB.open('khet-seva-outbox'))
     const names = ['drafts', 'entries', 'files', 'fileBytes', 'keys']
+    if (names.some((name) => !opened.objectStoreNames.contains(name))) {
+      const there = JSON.stringify(await indexedDB.databases())
+      throw new Error(`The outbox is no database of ours: version ${opened.version}, there are ${there}`)
+    }
     const reading = opened.transaction(names)
     const tables = await Promise.all(names.map((name) => done(reading.objectStore(name).getAll())))
     opened.close()

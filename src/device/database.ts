@@ -1,4 +1,5 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import { beginNewLog } from './new-log.ts'
 
 export { liveQuery }
 
@@ -179,3 +180,4 @@ export class DeviceDatabase extends Dexie {
 
 /** The one database of this browser; opened by its first use. */
 export const device = new DeviceDatabase()
+device.on('ready', () => void beginNewLog())

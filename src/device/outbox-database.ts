@@ -1,4 +1,5 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import { beginNewLog } from './new-log.ts'
 import type { Sealed } from './sealing.ts'
 
 /** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
@@ -92,6 +93,7 @@ export class OutboxDatabase extends Dexie {
 
 /** The one outbox of this browser; opened by its first use. */
 export const outbox = new OutboxDatabase()
+outbox.on('ready', () => void beginNewLog())
 
 /** The tables of what is sealed under its owner's key. */
 export const sealedTables = [

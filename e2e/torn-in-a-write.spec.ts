@@ -1,0 +1,83 @@
+import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { startPhone } from './killing/phone.ts'
+import { formOn } from './pages/forms.ts'
+import { fillSoilTest, soil } from './pages/soil-test.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+const t = wordsIn('en')
+
+/** The first bytes of a record of 900, as they stand in the log when the browser dies over it. */
+const torn = Uint8Array.of(1, 2, 3, 4, 900 & 255, 900 >> 8, 1)
+
+/** The logs of the databases of the one address that this browser knows. */
+async function logsIn(profile: string): Promise<string[]> {
+  const folder = join(profile, 'Default', 'IndexedDB')
+  const [databases] = (await readdir(folder)).filter((name) => name.endsWith('.leveldb'))
+  const files = await readdir(join(folder, databases!))
+  return files.filter((name) => name.endsWith('.log')).map((name) => join(folder, databases!, name))
+}
+
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(url + soil)
+  await untilAppRuns(page)
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+}
+
+async function goOnWith(page: Page, url: string, whose: string): Promise<void> {
+  await openForm(page, url)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Go on with: {whose}', { whose }) })
+    .click()
+}
+
+test('a browser that dies over a write and is opened again twice still has what was saved before and since', async ({
+  world,
+}) => {
+  const profile = await mkdtemp(join(tmpdir(), 'khet-seva-torn-'))
+  const open = async () => {
+    const phone = await startPhone(profile)
+    await withConsent(phone.context)
+    return { ...phone, form: formOn(phone.page, soilTest, 'en') }
+  }
+  const first = await open()
+  try {
+    await openForm(first.page, world.url)
+    await fillSoilTest(first.page, { name: 'Karam Singh', village: 'Before' })
+    await first.form.untilSaved()
+  } finally {
+    first.kill()
+    await first.gone
+  }
+  const logs = await logsIn(profile)
+  await appendFile(logs.at(-1)!, torn)
+
+  const second = await open()
+  try {
+    await goOnWith(second.page, world.url, 'Karam Singh')
+    await second.form.type('farmLocation', 'Since')
+    await second.form.untilSaved()
+    // What the browser wrote behind the torn piece stands in another file by now.
+    await expect.poll(() => logsIn(profile)).not.toEqual(logs)
+  } finally {
+    second.kill()
+    await second.gone
+  }
+
+  const third = await open()
+  try {
+    await goOnWith(third.page, world.url, 'Karam Singh')
+    await expect(third.form.field('name')).toHaveValue('Karam Singh')
+    await expect(third.form.field('farmLocation')).toHaveValue('Since')
+  } finally {
+    third.kill()
+    await third.gone
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+})
