@@ -5,7 +5,7 @@ import { changesSince } from './bench/compare.ts'
 import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
-import { drainTimes } from './bench/drain.ts'
+import { allowBareInserts, drainTimes } from './bench/drain.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { firstPaints } from './bench/paint.ts'
@@ -52,23 +52,25 @@ if (!(await buildIsCurrent())) await import('./build.ts')
 
 const site = `http://127.0.0.1:${port}`
 const backend = await openShop({ host: '127.0.0.1', siteUrl: site })
+await allowBareInserts(backend)
 const server = await serve({ backend, host: '127.0.0.1', port })
 let opened: Promise<Browser> | undefined
 const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(), args: browserArguments }))
 
+const [before, kept] = [await readFigures(last), await readFigures(keptFile)]
 const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const measured = await measure({ site, backend, browser })
   figures[name] = measured.figures
   console.log(measured.lines.join('\n'))
+  // Part by part: a later one may break.
+  await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
+  if (said.includes('--keep'))
+    await writeFile(keptFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
 }
-const [before, kept] = [await readFigures(last), await readFigures(keptFile)]
 const changes = changesSince(kept, figures)
 if (changes.length > 0) console.log(['Since the run that was kept:', ...changes].join('\n  '))
-await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
-if (said.includes('--keep'))
-  await writeFile(keptFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
 
 await (await opened)?.close()
 server.close().closeAllConnections()

@@ -87,9 +87,9 @@ const actions: Record<
   },
   'open the cart': {
     on: '/seeds-catalog',
-    act: (page) => page.locator('header button[aria-haspopup=dialog]').first().click(),
+    act: (page) => page.locator('nav.fixed button').first().click(),
   },
-  'open the menu': { on: '/', act: (page) => page.locator('nav.fixed button').last().click() },
+  'open the menu': { on: '/', act: (page) => page.locator('header button').first().click() },
   'open a form': {
     on: '/soil-testing',
     act: (page) => page.locator('main button[aria-haspopup=dialog]').first().click(),
