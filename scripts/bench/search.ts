@@ -15,7 +15,7 @@ const port = 4312
 
 /** Names and half-typed words, with and without typos, in two scripts: each letter of each is a search. */
 const typed = ['doodh', 'tamatr', 'beej', 'ਟਮਾਟਰ', 'cow milk', 'suhawni', 'basmti', 'zzzzz']
-const times = 3
+const times = Number(process.env['ROUNDS'] ?? 3)
 
 /** What one letter costs: the work of the main thread, and the wait until what was found is on the screen. */
 interface Cost {
