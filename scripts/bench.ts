@@ -21,8 +21,8 @@ import { buildIsCurrent } from './stamp.ts'
 
 /**
  * `npm run bench`, or `npm run bench -- drain saving` for some parts of it, with `--keep` as the run that later ones are
- * compared with. Every time is held against something else
- * that was measured in the same run, in turn: only the ratios say anything.
+ * compared with. Every time is held against something else that was measured in the same run, in turn: only the ratios
+ * say anything.
  */
 const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,

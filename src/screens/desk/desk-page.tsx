@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
+import { deskRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -30,7 +31,7 @@ export function DeskPage({ item, tab }: DeskPageProps) {
     >
       <div className="column grid gap-6 py-6">
         <RoleGate
-          for={['staff', 'manager', 'admin']}
+          for={deskRoles}
           refusal={t`You don't have access to the desk`}
           more={<p>{t`Staff, managers and admins see what came in.`}</p>}
           heading={<h1>{t`Desk`}</h1>}

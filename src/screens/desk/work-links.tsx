@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { deskRoles, shopRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { language } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -9,7 +10,7 @@ speakDesk(language())
 export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; onGo: () => void }) {
   return (
     <>
-      {roles.some((role) => ['staff', 'manager', 'admin'].includes(role)) && (
+      {deskRoles.some((role) => roles.includes(role)) && (
         <Go to="/desk" className="button-quiet" onClick={onGo}>
           {t`Desk`}
         </Go>
@@ -19,7 +20,7 @@ export default function WorkLinks({ roles, onGo }: { roles: readonly string[]; o
           {t`Admin Dashboard`}
         </Go>
       )}
-      {roles.some((role) => ['editor', 'manager', 'admin'].includes(role)) && (
+      {shopRoles.some((role) => roles.includes(role)) && (
         <Go to="/edit" className="button-quiet" onClick={onGo}>
           {t`Change the shop`}
         </Go>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
+import { shopRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -32,10 +33,7 @@ export function EditPage(edited: Edited) {
     >
       <div className="column grid gap-6 py-6">
         <h1>{t`Change the shop`}</h1>
-        <RoleGate
-          for={['editor', 'manager', 'admin']}
-          refusal={t`Only editors, managers and admins change the shop.`}
-        >
+        <RoleGate for={shopRoles} refusal={t`Only editors, managers and admins change the shop.`}>
           {(account, roles) => (
             <EditDesk key={account} account={account} isAdmin={roles.includes('admin')} edited={edited} />
           )}

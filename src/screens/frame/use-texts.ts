@@ -2,15 +2,15 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { centreNow, textsAtBuild, type Centre } from '#src/core/editing/overlay.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
-const centreAtBuild = centreNow(textsAtBuild)
-
 /** The centre as its admins have it now: name, address, phones, e-mail addresses and hours. */
 export function useCentre(): Centre {
-  return useHeld(
+  const held = useHeld<Centre | undefined>(
     'centre',
     () => import('#src/core/editing/held.ts').then(({ watchCentre }) => watchCentre()),
-    centreAtBuild,
+    undefined,
   )
+  // Not once for all: the build draws one language after the other.
+  return held ?? centreNow(textsAtBuild)
 }
 
 /**
