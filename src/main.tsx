@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { speak } from '#src/i18n/phrases.ts'
@@ -13,9 +13,12 @@ const router = makeRouter()
 // The chunks of the page come first, so that the first render finds the very markup that is already there.
 await router.load()
 router.ssr = { manifest: undefined }
-hydrateRoot(
-  document.getElementById('root')!,
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-)
+// A transition is taken on in slices, between which a slow phone answers taps; at once it would be one long task.
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root')!,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+})
