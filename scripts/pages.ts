@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
@@ -37,7 +37,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       const page = parted(await server.render(language, path))
       const facts = factsOf(language, path, page.head)
       if (facts.listed) listed.add(path)
-      pages[path] = { head: preloads(path, build) + page.head, body: page.body }
+      pages[path] = { head: preloads(path, build) + page.head, body: await withFirstDrawing(page.body) }
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
       const forOthers = sharingTags(facts) + dataBlock(data)
@@ -67,6 +67,20 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
 
 function filled(shell: string, { head, body }: { head: string; body: string }): string {
   return shell.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
+}
+
+/**
+ * The page's first drawing within the page: on the farmer's line a file of its own comes more than a second after the words
+ * beside it.
+ */
+async function withFirstDrawing(body: string): Promise<string> {
+  const [found, file] = / src="(\/art\/[^"]+\.svg)"/.exec(body) ?? []
+  if (!found) return body
+  const drawing = (await readFile(`public${file}`, 'utf8'))
+    .replaceAll(/<!--.*?-->|\n/g, '')
+    .replaceAll('"', "'")
+  const data = drawing.replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign))
+  return body.replace(found, () => ` src="data:image/svg+xml,${data}"`)
 }
 
 /** React puts title, meta and link before the rest; they belong into the head. */
