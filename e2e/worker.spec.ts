@@ -10,6 +10,13 @@ import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept } from './world.ts'
 
+declare global {
+  interface Window {
+    /** How far things moved that nobody touched, as the browser counts it. */
+    moved?: number
+  }
+}
+
 const t = wordsIn('en')
 const punjabi = wordsIn('pa')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -35,6 +42,32 @@ test('a phone may install the app', async ({ world }) => {
   } finally {
     await browser.close()
     await rm(folder, { recursive: true })
+  }
+})
+
+test('a page that is opened without a network says so at once, and nothing on it moves', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  await page.goto('/pa')
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await page.addInitScript(() => {
+    window.moved = 0
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) window.moved! += (shift as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const address of ['/pa', '/pa/seeds-catalog', '/pa/blog']) {
+    await page.goto(address)
+    await untilAppRuns(page)
+    await expect(
+      page.getByText(
+        punjabi('No network. You can read everything and fill your cart; it stays on this phone.'),
+      ),
+    ).toBeVisible()
+    expect(await page.evaluate(() => window.moved), address).toBeLessThan(0.001)
   }
 })
 

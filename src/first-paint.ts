@@ -1,6 +1,6 @@
 /**
  * Runs inline in <head>, before anything is painted: puts on <html> what the stylesheet needs to know (consent,
- * theme, whether someone seems to be signed in), settles the language of the address, and holds the taps that come
+ * theme, whether someone seems to be signed in, whether there is a network), settles the language of the address, and holds the taps that come
  * before the app runs. It is the only inline script, allowed by its hash; keep it small.
  *
  * Storage may be refused (private windows, locked-down phones): then the visitor is asked again each time.
@@ -34,6 +34,9 @@ const keep = (key: string, value: string) => {
 html.dataset['consent'] = kept('cookie-consent') ?? 'none'
 html.dataset['theme'] = kept('theme') ?? 'auto'
 if (kept('signed-in')) html.dataset['session'] = 'in'
+const noteLine = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
+noteLine()
+for (const change of ['online', 'offline']) addEventListener(change, noteLine)
 
 // A tap on the language switch carries ?lang=, so that it holds even where the worker would lead back.
 const here = new URL(location.href)

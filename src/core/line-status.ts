@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { CartStanding } from './cart/send.ts'
 
-export { isOnline, watchNetwork } from '#src/device/network.ts'
+export { isOnline } from '#src/device/network.ts'
 
 /** What the frame says about the line and the phone; gone with the page. */
 export interface LineStatus {
