@@ -92,7 +92,7 @@ test(`a loan with eight papers arrives once, each paper as the phone held it, ov
 }) => {
   test.setTimeout(300_000)
   // Nobody else's requests are to be among theirs.
-  const { email, phone } = await newPerson(world)
+  const { email, phone } = await newPerson(world.backend)
   await signIn(page, 'en', email, phone)
   line.spoil(sending, Array.from<Fault>({ length: 1000 }).fill('reset'))
   await applyFor(page, 'Eight papers')

@@ -8,6 +8,7 @@ import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
+import { callPlans } from './bench/plans.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
 import { searchTimes } from './bench/search.ts'
@@ -38,7 +39,10 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   search: searchTimes,
   documents: documentTimes,
   desk: deskOnAPhone,
+  plans: callPlans,
 }
+/** Minutes, or more than a browser and this folder: only where they are named. */
+const onlyNamed = ['plans']
 const port = 4310
 const last = '.build/bench.json'
 const keptFile = 'docs/performance.json'
@@ -60,7 +64,7 @@ const browser = () => (opened ??= chromium.launch({ executablePath: findBrowser(
 const [before, kept] = [await readFigures(last), await readFigures(keptFile)]
 const figures: Record<string, object> = {}
 for (const [name, measure] of Object.entries(parts)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : onlyNamed.includes(name)) continue
   const measured = await measure({ site, backend, browser })
   figures[name] = measured.figures
   console.log(measured.lines.join('\n'))

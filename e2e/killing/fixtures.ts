@@ -57,7 +57,7 @@ async function madeOf(page: Page, photo: Buffer): Promise<string> {
 }
 
 /** The profile of a phone on which the app was opened once, by nobody: every person's phone begins as a copy of it. */
-export async function usedProfile(world: World): Promise<string> {
+export async function usedProfile(world: Pick<World, 'url'>): Promise<string> {
   const profile = await mkdtemp(join(tmpdir(), 'khet-seva-killed-'))
   const phone = await startPhone(profile)
   await phone.page.goto(world.url)

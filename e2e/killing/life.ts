@@ -55,7 +55,7 @@ export class Life {
 
   /** A new person signs in on a phone that has the app. */
   static async begin(world: World, { papers, profile }: Things, figures: Figures): Promise<Life> {
-    const own = await Promise.all([mkdtemp(join(tmpdir(), 'khet-seva-killed-')), newPerson(world)])
+    const own = await Promise.all([mkdtemp(join(tmpdir(), 'khet-seva-killed-')), newPerson(world.backend)])
     await cp(profile, own[0], { recursive: true })
     const life = new Life(world, papers, figures, own)
     const { page } = await life.start()

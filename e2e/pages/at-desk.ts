@@ -5,9 +5,9 @@ import { wordsIn } from './words.ts'
 
 const t = wordsIn('en')
 
-/** Opens at the desk what has this reference. */
-export async function openAtDesk(page: Page, reference: string): Promise<void> {
-  await page.goto('/desk')
+/** Opens at the desk what has this reference; `site` where the browser has no address of its own to begin with. */
+export async function openAtDesk(page: Page, reference: string, site = ''): Promise<void> {
+  await page.goto(`${site}/desk`)
   await untilAppRuns(page)
   await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
   await page.getByRole('main').getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()

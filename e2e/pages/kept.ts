@@ -13,6 +13,11 @@ export async function entriesOn(page: Page): Promise<{ id: string; hash: string;
   return rows.map(({ id, hash, state }) => ({ id, hash, state })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
+/** The ids of the orders that the phone wishes for and that the centre has not answered yet. */
+export async function wishesOn(page: Page): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(page, 'khet-seva', 'wishes')).map(({ id }) => id)
+}
+
 /** The token that the phone acts with for whoever is signed in. */
 export async function tokenOn(page: Page): Promise<string | undefined> {
   const rows = await rowsOf<{ key: string; value: { accessToken: string } }>(page, 'khet-seva', 'settings')

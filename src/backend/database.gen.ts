@@ -438,6 +438,7 @@ export type Database = {
           at: string
           id: string
           n: number | null
+          open: boolean
           what: string
         }
         Insert: {
@@ -445,6 +446,7 @@ export type Database = {
           at?: string
           id: string
           n?: number | null
+          open?: boolean
           what: string
         }
         Update: {
@@ -452,6 +454,7 @@ export type Database = {
           at?: string
           id?: string
           n?: number | null
+          open?: boolean
           what?: string
         }
         Relationships: []

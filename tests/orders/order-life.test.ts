@@ -323,6 +323,12 @@ test('the database does what the model does: 200 courses, step by step', async (
         steps++
       }
       rememberNotes(life, reached)
+      await shop.database.query('select number_desk_items()')
+      const [noted] = await shop.database.query(
+        'select open, is_open_at_desk(what, id) as is_open from desk_items where id = $1',
+        [order.id],
+      )
+      expect(noted).toEqual({ open: noted!['is_open'], is_open: noted!['is_open'] })
       // Out of the way of the next one.
       await shop.database.query(`update refunds set due_at = 'infinity' where order_id = $1`, [order.id])
       courses++

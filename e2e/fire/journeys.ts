@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { rulesOf } from '#src/forms/check.ts'
+import { goodAnswers } from '#tests/forms/good-answers.ts'
+import { heldOn } from '../killing/held.ts'
+import { newPerson } from '../killing/person.ts'
+import { answerAtDesk, openAtDesk } from '../pages/at-desk.ts'
+import { formOn } from '../pages/forms.ts'
+import { wishesOn } from '../pages/kept.ts'
+import { loanOn, loansPage } from '../pages/loan.ts'
+import { shopOn } from '../pages/shop.ts'
+import { fillSoilTest } from '../pages/soil-test.ts'
+import { untilAppRuns } from '../pages/visitor.ts'
+import { wordsIn } from '../pages/words.ts'
+import { expect } from '../world.ts'
+import type { Kind } from './ordeal.ts'
+import type { Siege } from './siege.ts'
+
+const t = wordsIn('en')
+const shelves = ['grains', 'vegetables', 'flowers']
+
+/** What somebody does while everything breaks; `begin` comes before that. */
+export interface Journey {
+  readonly role?: string
+  begin?(siege: Siege): Promise<void>
+  act(siege: Siege): Promise<void>
+}
+
+export const journeys: Record<Kind, Journey> = {
+  shop: {
+    act: async (siege) => {
+      for (const shelf of shelves) await siege.deed(shelf, (page) => addFrom(page, siege, shelf), neverMind)
+      await siege.deed(
+        'order',
+        (page) => order(page, siege),
+        (page) => isOrdered(page, siege),
+      )
+    },
+  },
+  loan: {
+    act: (siege) =>
+      siege.deed(
+        siege.nameOf(0),
+        (page) => applyForLoan(page, siege),
+        (page) => isSubmitted(page, siege, 'applicantName', siege.nameOf(0)),
+      ),
+  },
+  agent: {
+    act: async (siege) => {
+      for (const place of [0, 1, 2]) {
+        const name = siege.nameOf(place)
+        await siege.deed(
+          name,
+          (page) => fillForFarmer(page, siege, name),
+          (page) => isSubmitted(page, siege, 'name', name),
+        )
+      }
+    },
+  },
+  desk: {
+    role: 'staff',
+    begin: async (siege) => void asked.set(siege, await somebodysSoilTest(siege)),
+    act: (siege) => {
+      const note = siege.nameOf(0)
+      return siege.deed(
+        note,
+        (page) => answer(page, siege, note),
+        (page) => isSubmitted(page, siege, 'note', note),
+      )
+    },
+  },
+}
+
+/** Of a desk's siege: the reference of what is to be answered. */
+const asked = new WeakMap<Siege, string>()
+
+/** Where nothing was said, it is done again: once too often is once more in the cart, as the person sees. */
+const neverMind = async () => false
+
+async function addFrom(page: Page, { url }: Siege, shelf: string): Promise<void> {
+  await page.goto(`${url}/seeds-catalog/${shelf}`)
+  await untilAppRuns(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByText(t('Added to Cart')).first()).toBeVisible()
+}
+
+async function order(page: Page, { url, person }: Siege): Promise<void> {
+  await page.goto(`${url}/seeds-catalog`)
+  await untilAppRuns(page)
+  const { cart, openCart } = shopOn(page, 'en')
+  await openCart()
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  await cart.getByLabel('Full name *').fill('Gurpreet Singh')
+  await cart.getByLabel('Phone number *').fill('90000 00001')
+  await cart.getByLabel('Email *').fill(person.email)
+  await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
+  await cart.getByLabel(t('Address')).fill('Village Sarna')
+  await cart.getByRole('button', { name: t('Place the order') }).click()
+  await expect.poll(() => wishesOn(page).then(({ length }) => length)).toBeGreaterThan(0)
+}
+
+async function isOrdered(page: Page, { fire, person }: Siege): Promise<boolean> {
+  if ((await wishesOn(page)).length > 0) return true
+  const [orders] = await fire.centre.query<{ count: number }>(
+    'select count(*)::int as count from orders where user_id = $1',
+    [person.id],
+  )
+  return orders!.count > 0
+}
+
+async function applyForLoan(page: Page, siege: Siege): Promise<void> {
+  const loan = loanOn(page, 'en')
+  await page.goto(`${siege.url}${loansPage}`)
+  await untilAppRuns(page)
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await goOnOrBegin(page, siege.nameOf(0))
+  await loan.tab('details').click()
+  await loan.fillDetails(siege.nameOf(0))
+  await loan.tab('documents').click()
+  await loan.type('landLocation', 'Near the canal')
+  for (const [key, file] of siege.fire.papers)
+    if (!(await loan.slot(key).locator('[data-slot-state="held"]').isVisible()))
+      await loan.choosePaper(key, file)
+  await loan.tab('legal').click()
+  await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await loan.tab('review').click()
+  await loan.submit()
+  await loan.expectThanks()
+}
+
+/** A draft that was begun is offered, and taken. */
+async function goOnOrBegin(page: Page, name: string): Promise<void> {
+  const goOn = page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Go on with: {whose}', { whose: name }) })
+  const first = page.getByRole('dialog').locator('input[name], select[name]').first()
+  await expect(goOn.or(first).first()).toBeVisible()
+  if (await goOn.isVisible()) await goOn.click()
+}
+
+async function fillForFarmer(page: Page, { url }: Siege, name: string): Promise<void> {
+  const form = formOn(page, soilTest, 'en')
+  await page.goto(`${url}/agent`)
+  await untilAppRuns(page)
+  await page.getByLabel(t('Another application')).selectOption({ label: 'Book Soil Test' })
+  await page.getByRole('button', { name: t('Begin'), exact: true }).click()
+  await goOnOrBegin(page, name)
+  await form.dialog.getByLabel(soilTest.fields.farmerConsent.label.en).check()
+  await fillSoilTest(page, { name, village: 'Under fire' })
+  await form.submit()
+  await form.expectThanks()
+}
+
+async function answer(page: Page, siege: Siege, note: string): Promise<void> {
+  await openAtDesk(page, asked.get(siege)!, siege.url)
+  await answerAtDesk(page, note)
+  const log = page.getByRole('heading', { name: t('What happened so far') }).locator('xpath=..')
+  await expect(log.getByRole('listitem').last()).toContainText(note)
+}
+
+/** A soil test that a farmer of their own has sent; its reference. */
+async function somebodysSoilTest({ url, fire }: Siege): Promise<string> {
+  const { email } = await newPerson(fire.centre)
+  const call = async <Answer>(path: string, body: object, token?: string) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: fire.centre.publishableKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Answer
+  }
+  const { access_token: token } = await call<{ access_token: string }>('/auth/v1/token?grant_type=password', {
+    email,
+    password: 'khet-seva-demo',
+  })
+  const [subject] = Object.keys(soilTest.subjects ?? {})
+  const answers = goodAnswers(rulesOf(soilTest), subject)
+  const content = {
+    answers,
+    form: 'soil-test',
+    language: 'pa',
+    manifest: [],
+    subject,
+    version: soilTest.version,
+  }
+  const entries = [{ id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }]
+  const { results } = await call<{ results: [{ receipt: { reference: string } }] }>(
+    '/rest/v1/rpc/submit_requests',
+    { entries },
+    token,
+  )
+  return results[0].receipt.reference
+}
+
+/** Whether an entry with this answer is on the phone or has arrived. */
+async function isSubmitted(page: Page, { fire, person }: Siege, key: string, said: string): Promise<boolean> {
+  const { entries } = await heldOn(page)
+  if (entries.some(({ answers }) => answers[key] === said)) return true
+  const [there] = await fire.centre.query<{ count: number }>(
+    `select (select count(*) from requests where user_id = $1 and content like '%' || $2 || '%')
+       + (select count(*) from desk_answers where by_whom = $1 and content like '%' || $2 || '%')::int as count`,
+    [person.id, said],
+  )
+  return there!.count > 0
+}
