@@ -23,16 +23,33 @@ export const personAt = (number: number) =>
  */
 export async function fillTables(session: Session, from: number, to: number): Promise<void> {
   const numbers = `from generate_series(${from}, ${to - 1}) i`
-  const people = `from generate_series(${Math.ceil(from / rowsOfAPerson)}, ${to / rowsOfAPerson - 1}) p`
-  const person = `(lpad(to_hex(p), 8, '0') || '-0000-4000-8000-000000000001')::uuid`
   const statements = [
     'set session_replication_role = replica',
+    ...peopleOf(`from generate_series(${Math.ceil(from / rowsOfAPerson)}, ${to / rowsOfAPerson - 1}) p`),
+    ...requestsOf(numbers),
+    ...ordersOf(numbers),
+    ...restOf(numbers),
+    ...deskOf(numbers),
+    'set session_replication_role = origin',
+    'vacuum analyze',
+  ]
+  for (const statement of statements) await session.run(statement)
+}
+
+function peopleOf(people: string): string[] {
+  const person = `(lpad(to_hex(p), 8, '0') || '-0000-4000-8000-000000000001')::uuid`
+  return [
     `insert into auth.users (id, email, created_at) select ${person}, 'farmer' || p || '@example.org', now() - interval '1 minute' * p ${people}`,
     `insert into profiles (user_id, display_name) select ${person}, 'Gurpreet ' || p ${people} on conflict do nothing`,
     ...['request_versions (owner', 'order_versions (user_id'].map(
       (table) =>
         `insert into ${table}, n) select ${person}${table.includes('owner') ? '::text' : ''}, ${rowsOfAPerson} ${people}`,
     ),
+  ]
+}
+
+function requestsOf(numbers: string): string[] {
+  return [
     `insert into requests (id, kind, user_id, reference, content, hash, rules_version, language, made_at, received_at,
        completed_at, status, version)
      select (${idOf('2')})::uuid, 'soil-test', ${personOf}, ${reference}, said, encode(sha256(convert_to(said, 'UTF8')), 'hex'),
@@ -41,6 +58,11 @@ export async function fillTables(session: Session, from: number, to: number): Pr
      on conflict (reference) do nothing`,
     `insert into service_requests (id, kind, answers) select (${idOf('2')})::uuid, 'soil-test', '{"name":"Gurpreet","phone":"9876543210"}' ${numbers}`,
     `insert into request_events (request_id, to_status, told_by, at) select (${idOf('2')})::uuid, 'received', 'system', ${at} ${numbers}`,
+  ]
+}
+
+function ordersOf(numbers: string): string[] {
+  return [
     `insert into orders (id, user_id, kind, state, reference, name, email, phone, delivery_fee_paise, goods_paise, total_paise,
        language, content_hash, version, created_at)
      select (${idOf('3')})::uuid, ${personOf}, 'cart', case when i % 100 = 0 then 'paid' else 'delivered' end, ${reference},
@@ -57,6 +79,11 @@ export async function fillTables(session: Session, from: number, to: number): Pr
     `insert into receipts (order_id, financial_year, number, serial, kind, issued_at, seller, place_of_supply, lines,
        taxable_paise, cgst_paise, sgst_paise, igst_paise, total_paise)
      select (${idOf('3')})::uuid, '24-25', i + 1, 'KS/24-25/' || i, 'bill_of_supply', ${at}, '{}', '03', '[]', 4000, 0, 0, 0, 4000 ${numbers}`,
+  ]
+}
+
+function restOf(numbers: string): string[] {
+  return [
     `insert into cart_operations (id, user_id, product_id, kind, amount, made_at, version)
      select (${idOf('5')})::uuid, ${personOf}, 'seeds-catalog/item-' || i % ${rowsOfAPerson}, 'add', 1, ${at}, 1 + i % ${rowsOfAPerson} ${numbers}`,
     `insert into cart_items (user_session, user_id, product_id, product_name, product_category, product_price, quantity)
@@ -65,13 +92,15 @@ export async function fillTables(session: Session, from: number, to: number): Pr
      select (${idOf('6')})::uuid, ${personOf}, 'centre', 1, true, ${at}, ${at} ${numbers}`,
     `insert into edit_events (id, who, target, after, version, at)
      select (${idOf('7')})::uuid, ${personOf}, 'item seeds-catalog/item-' || i % 1000, '{}', i, ${at} ${numbers}`,
+  ]
+}
+
+function deskOf(numbers: string): string[] {
+  return [
     ...['2 request', '3 order'].map((table) => {
       const [what, name] = table.split(' ') as [string, string]
-      return `insert into desk_items (what, id, n, at) select '${name}', (${idOf(what)})::uuid, floor(extract(epoch from ${at}) * 1000) + ${what}, ${at} ${numbers}`
+      return `insert into desk_items (what, id, n, at, open) select '${name}', (${idOf(what)})::uuid, floor(extract(epoch from ${at}) * 1000) + ${what}, ${at}, i % 100 = 0 ${numbers}`
     }),
     'update desk_version set n = (select max(n) from desk_items)',
-    'set session_replication_role = origin',
-    'vacuum analyze',
   ]
-  for (const statement of statements) await session.run(statement)
 }
