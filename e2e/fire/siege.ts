@@ -97,7 +97,6 @@ export class Siege {
         await attempt(page)
         break
       } catch (error) {
-        if (process.env['FIRE_TALK']) process.stderr.write(`${what}: ${String(error).slice(0, 600)}\n`)
         if (performance.now() > until)
           throw new Error(`${what} was not to be done in ${tries} attempts`, { cause: error })
       }
