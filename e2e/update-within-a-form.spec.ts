@@ -43,8 +43,14 @@ async function halfFilled(page: Page, deployment: Deployment, village: string) {
 const notice = (page: Page) =>
   page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
 
-async function untilOffered(page: Page): Promise<void> {
+/** Has the browser look for a newer build, until it waits. */
+async function update(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+}
+
+async function untilOffered(page: Page): Promise<void> {
+  await update(page)
   await expect(notice(page)).toBeVisible({ timeout: 30_000 })
 }
 
@@ -105,7 +111,7 @@ test('what is submitted from it without a network is sent by the newer build, on
   expect(await atCentre(world, 'Bamial')).toHaveLength(1)
 })
 
-test('who takes the newer build in the middle of a form goes on where they were', async ({
+test('in the middle of a form nothing is offered; who takes the newer build then goes on where they were', async ({
   page,
   world,
   deployment,
@@ -113,8 +119,10 @@ test('who takes the newer build in the middle of a form goes on where they were'
   const form = await halfFilled(page, deployment, 'Bhoa')
   await form.type('phone', '90000 00003')
   await form.untilSaved()
+  await update(page)
+  await expect(page.getByText(t('A newer version of the app is ready.'))).toHaveCount(0)
   await form.close()
-  await untilOffered(page)
+  await expect(notice(page)).toBeVisible()
   await notice(page)
     .getByRole('button', { name: t('Use it now') })
     .click()
