@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { pictureSize } from '#scripts/picture-size.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { expectFresh } from './pages.ts'
@@ -132,9 +133,8 @@ async function expectPicture(site: Site, { src, sizes, type }: Picture): Promise
   const answer = await open(site, src)
   sure(answer.status === 200, `${src} answered ${answer.status}`)
   sure(answer.headers.get('content-type') === type, `${src} comes as ${answer.headers.get('content-type')}`)
-  if (type !== 'image/png') return
-  const header = new DataView(await answer.arrayBuffer())
-  const size = `${header.getUint32(16)}x${header.getUint32(20)}`
+  if (type === 'image/svg+xml') return
+  const size = pictureSize(new Uint8Array(await answer.arrayBuffer()))
   sure(size === sizes, `${src} is ${size}`)
 }
 
