@@ -12,7 +12,7 @@ import type { OwnBuild } from '#tests/hosted/own-build.ts'
 import { formOn, requestsOn } from '#e2e/pages/forms.ts'
 import { shopOn } from '#e2e/pages/shop.ts'
 import { atCentre } from '#e2e/pages/soil-test.ts'
-import { untilAppRuns } from '#e2e/pages/visitor.ts'
+import { signIn, untilAppRuns } from '#e2e/pages/visitor.ts'
 import { freePort, untilPagesAreKept, type World } from '#e2e/world.ts'
 import { forAnother } from '#src/forms/for-another.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
@@ -137,7 +137,38 @@ describe.skipIf(missingCommit(first))(missingCommit(first) ?? 'the first build',
       },
     )
   })
+
+  test('leaves who was signed in signed in, and their cart arrives at the centre', async () => {
+    await aged(
+      first,
+      async (page) => {
+        await page.goto('/')
+        await page.getByRole('button', { name: 'Essential only' }).click()
+        await untilPagesAreKept(page)
+        await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
+        await fillCart(page)
+      },
+      async (page) => {
+        await takeToday(page)
+        await shopOn(page, 'en').expectCount(2)
+        await expect.poll(() => piecesAtCentre('farmer2@example.org'), { timeout: 60_000 }).toBe(2)
+        await shopOn(page, 'en').expectCount(2)
+        const form = formOn(page, soilTest, 'en')
+        await form.openFrom('/soil-testing')
+        await form.type('name', 'Balbir Kaur')
+        await form.untilSaved()
+      },
+    )
+  })
 })
+
+async function piecesAtCentre(email: string): Promise<number> {
+  const [row] = await backend.query<{ pieces: number }>(
+    `select coalesce(sum(quantity), 0)::int as pieces from cart_items join auth.users u on u.id = user_id where u.email = $1`,
+    [email],
+  )
+  return row!.pieces
+}
 
 describe.skipIf(missingCommit(withForms))(missingCommit(withForms) ?? 'the first build with forms', () => {
   test('updates to today’s, with cart and draft, and what waited is sent once', async () => {
