@@ -23,7 +23,12 @@ if (!url || !key) {
 }
 
 const app = url.replace(/\/+$/, '')
-const site = { app, key, backend: (backend ?? (await backendOf(app))).replace(/\/+$/, '') }
+const named = backend ?? (await backendOf(app).catch((error: Error) => error))
+if (named instanceof Error) {
+  console.error(`There is no app at ${app}: ${named.message}`)
+  process.exit(1)
+}
+const site = { app, key, backend: named.replace(/\/+$/, '') }
 const inBrowser = browser ? (await import('./smoke/in-a-browser.ts')).browserChecks : []
 console.log(`The app at ${site.app}, its backend at ${site.backend}\n`)
 const findings = await walk(site, [...allChecks, ...inBrowser], ({ says, instead }) => {
