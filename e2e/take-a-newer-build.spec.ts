@@ -1,48 +1,27 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { cp, glob, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { serve } from '#scripts/serve.ts'
+import { deployed, menuChunk, newWords, type Deployment } from './pages/newer-build.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, freePort, test, untilPagesAreKept, type World } from './world.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
 const grains = Object.values(seeds.sections['grains']!.items)
 
 test.describe('a newer build', () => {
-  let folder: string
-  let port: number
-  let server: Server
+  let deployment: Deployment
+  test.beforeEach(async ({ world }) => void (deployment = await deployed(world)))
+  test.afterEach(() => deployment.close())
 
-  test.beforeEach(async ({ world }) => {
-    folder = await mkdtemp(join(tmpdir(), 'khet-seva-'))
-    port = await freePort()
-    await cp('dist', join(folder, 'old'), { recursive: true })
-    await makeNewer(join(folder, 'old'), join(folder, 'new'))
-    server = await serving(world, 'old')
-  })
-
-  test.afterEach(async () => {
-    await closed(server)
-    await rm(folder, { recursive: true })
-  })
-
-  const serving = (world: World, build: string) =>
-    serve({ backend: world.backend, host: '127.0.0.1', port, dist: join(folder, build) })
-
-  test('it is offered, and nothing changes until it is accepted', async ({ page, context, world }) => {
+  test('it is offered, and nothing changes until it is accepted', async ({ page, context }) => {
     const { url, shop } = await visited(page, context)
     const second = await context.newPage()
     await second.goto(`${url}/seeds-catalog/grains`)
     await untilAppRuns(second)
 
-    await closed(server)
-    server = await serving(world, 'new')
+    await deployment.deploy('new')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
     const notice = page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
     await expect(notice).toBeVisible({ timeout: 30_000 })
@@ -53,7 +32,7 @@ test.describe('a newer build', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.title.en)
     await expect(page.getByText(newWords)).toHaveCount(0)
     expect(
-      (await fetch(`${url}/${(await menuChunk(join(folder, 'old')))!}`)).status,
+      (await fetch(`${url}/${(await menuChunk(deployment.folder('old')))!}`)).status,
       'gone from the server',
     ).toBe(404)
     await page
@@ -87,10 +66,9 @@ test.describe('a newer build', () => {
     expect(packs).toHaveLength(1)
   })
 
-  test('it can be put off, and is offered again on the next visit', async ({ page, context, world }) => {
+  test('it can be put off, and is offered again on the next visit', async ({ page, context }) => {
     await visited(page, context)
-    await closed(server)
-    server = await serving(world, 'new')
+    await deployment.deploy('new')
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
     const notice = page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
     await notice.getByRole('button', { name: t('Later') }).click()
@@ -102,7 +80,7 @@ test.describe('a newer build', () => {
 
   async function visited(page: Page, context: BrowserContext) {
     await withConsent(context)
-    const url = `http://127.0.0.1:${port}`
+    const { url } = deployment
     const shop = shopOn(page, 'en')
     await page.goto(`${url}/seeds-catalog`)
     await untilPagesAreKept(page)
@@ -113,40 +91,3 @@ test.describe('a newer build', () => {
     return { url, shop }
   }
 })
-
-const newWords = 'Words of the newer build'
-
-/** Ends a server and every line to it. */
-function closed(server: Server): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  server.closeAllConnections()
-  return promise
-}
-
-/** The file with the groups of the English menu, which a page asks for only when the menu is opened. */
-async function menuChunk(build: string): Promise<string | undefined> {
-  const pack = JSON.parse(await readFile(join(build, 'offline/en.json'), 'utf8')) as { assets: string[] }
-  return pack.assets.find((asset) => asset.includes('/menu-groups-'))?.slice(1)
-}
-
-/** A build with another sentence among the seeds and another name for one of its files, as a change of both gives. */
-async function makeNewer(old: string, newer: string): Promise<void> {
-  await cp(old, newer, { recursive: true })
-  for await (const file of glob(join(newer, '**/*.br'))) await rm(file)
-  const chunk = (await menuChunk(newer))!
-  const renamed = chunk.replace(/-[^-]{8}\.js$/, '-NEWBUILD.js').replace(/-[\w-]{8}\.js$/, '-NEWBUILD.js')
-  await rename(join(newer, chunk), join(newer, renamed))
-  const replace = async (file: string, change: (text: string) => string) =>
-    writeFile(file, change(await readFile(file, 'utf8')))
-  const [before, after] = [chunk.split('/').at(-1)!, renamed.split('/').at(-1)!]
-  for await (const file of glob(join(newer, '**/*.{js,html,json}')))
-    await replace(file, (text) => text.replaceAll(before, after))
-  const intro = seeds.intro.en
-  await replace(join(newer, 'offline/en.json'), (text) => text.replaceAll(intro, newWords))
-  for await (const file of glob(join(newer, '{seeds-catalog.html,assets/*.js}')))
-    await replace(file, (text) => text.replaceAll(intro, newWords))
-  await replace(join(newer, 'sw.js'), (text) =>
-    text.replaceAll(/"revision":"\w+"/g, () => `"revision":"${crypto.randomUUID()}"`),
-  )
-}

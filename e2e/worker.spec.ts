@@ -35,7 +35,8 @@ test('a phone may install the app', async ({ world }) => {
       await page.evaluate(() => navigator.serviceWorker.ready)
       const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
       expect(installabilityErrors).toEqual([])
-      const { data } = await devtools.send('Page.getAppManifest')
+      const { data, errors } = await devtools.send('Page.getAppManifest')
+      expect(errors).toEqual([])
       const manifest = JSON.parse(data!) as { lang: string; id: string; start_url: string }
       expect(manifest).toMatchObject({ lang: code, id: '/', start_url: '/' })
     }

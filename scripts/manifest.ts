@@ -5,6 +5,39 @@ import type { Language, Words } from '#src/i18n/words.ts'
 
 const shop: Words = { en: 'Shop', pa: 'ਦੁਕਾਨ', hi: 'दुकान' }
 const help: Words = { en: 'Help', pa: 'ਮਦਦ', hi: 'मदद' }
+const requests: Words = { en: 'My requests', pa: 'ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ', hi: 'मेरे आवेदन' }
+
+/** A page that is shown before the app is installed. */
+export interface Shown {
+  readonly name: string
+  readonly path: string
+  readonly label: Words
+}
+
+/** The pages that are shown; scripts/screenshots.ts takes them. */
+export const shown: readonly Shown[] = [
+  { name: 'home', path: '/', label: home.hero.title },
+  { name: 'shop', path: '/seeds-catalog/grains', label: shop },
+]
+
+/** How large they are: as a phone has them, and as a computer does. */
+export const widths = {
+  narrow: { viewport: { width: 360, height: 720 }, scale: 1.5 },
+  wide: { viewport: { width: 1280, height: 800 }, scale: 1 },
+} as const
+export type Width = keyof typeof widths
+
+function screenshotsOf(language: Language) {
+  return Object.entries(widths).flatMap(([width, { viewport, scale }]) =>
+    shown.map(({ name, label }) => ({
+      src: `/screenshots/${name}-${width}-${language}.webp`,
+      sizes: `${viewport.width * scale}x${viewport.height * scale}`,
+      type: 'image/webp',
+      form_factor: width,
+      label: label[language],
+    })),
+  )
+}
 
 /**
  * What a phone shows of the installed app. One app in three languages: same id, and a start at `/`, from where the
@@ -44,6 +77,7 @@ export function manifestOf(language: Language) {
       enctype: 'multipart/form-data',
       params: { files: [{ name: 'files', accept: ['image/*', 'application/pdf', '.pdf'] }] },
     },
-    shortcuts: [shortcut(shop, '/seeds-catalog'), shortcut(help, '/help')],
+    shortcuts: [shortcut(shop, '/seeds-catalog'), shortcut(requests, '/requests'), shortcut(help, '/help')],
+    screenshots: screenshotsOf(language),
   }
 }

@@ -10,11 +10,14 @@ export interface ServeOptions {
   port: number
   /** The folder with the built app. */
   dist?: string
+  /** The file with the headers of its pages. */
+  headersFile?: string
 }
 
 /** The app and its backend on one port, as `npm start` and the browser tests have them. */
-export async function serve({ backend, host, port, dist = 'dist' }: ServeOptions): Promise<Server> {
-  const headers = JSON.parse(await readFile('.build/headers.json', 'utf8')) as Record<string, string>
+export async function serve(options: ServeOptions): Promise<Server> {
+  const { backend, host, port, dist = 'dist', headersFile = '.build/headers.json' } = options
+  const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>
   const api = nodeHandler(backend)
   const files = sirv(dist, {
     brotli: true,

@@ -6,6 +6,7 @@ import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { keyFrom } from '#src/device/sealing.ts'
+import { layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
 import { people, type Centre } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
 
@@ -38,11 +39,7 @@ const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
 const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
 const draft = { id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field', step: 2 }
 
-interface Fixture {
-  stores: { name: string; keyPath: string; indexes: { name: string; keyPath: string | string[] }[] }[]
-  /** The version as IndexedDB has it. */
-  native: number
-  rows: Record<string, unknown[]>
+interface Fixture extends LaidOut {
   waiting: string[]
   returned: string
   /** Since version 2: an application of which the centre had one photo of two, and a draft with a photo. */
@@ -93,21 +90,9 @@ async function leaveFiles(lost: Set<string>) {
 
 it.runIf(process.env['WRITE_OUTBOX_FIXTURE'])('the fixture of this version is written', async () => {
   const lived = await liveThroughIt()
-  const database = outbox.backendDB()
-  const names = outbox.tables.map(({ name }) => name)
-  const stores = names.map((name) => {
-    const store = database.transaction(name).objectStore(name)
-    const indexes = Array.from(store.indexNames, (index) => {
-      const { keyPath } = store.index(index)
-      return { name: index, keyPath }
-    })
-    return { name, keyPath: store.keyPath as string, indexes }
-  })
-  const rows = Object.fromEntries(
-    await Promise.all(outbox.tables.map(async (table) => [table.name, await table.toArray()] as const)),
-  )
-  rows['keys'] = [{ owner: 'device', key: { $key: guestKey } }]
-  const fixture: Fixture = { native: database.version, stores, rows, ...lived }
+  const { rows, ...built } = await laidOutAs(outbox)
+  const keys = [{ owner: 'device', key: { $key: guestKey } }]
+  const fixture: Fixture = { ...built, rows: { ...rows, keys }, ...lived }
   writeFileSync(new URL(`outbox-v${version}.json`, folder), `${JSON.stringify(fixture, written, 1)}\n`)
 })
 
@@ -121,7 +106,7 @@ it('every version of the outbox has a phone that lay in a drawer', () => {
 describe.each(files)('a phone with %s', (file) => {
   it('opens, and everything that waited arrives, each as whose it was', async () => {
     const fixture = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
-    await layOut(fixture)
+    await putThere(fixture)
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 365 * 86_400_000)
 
     const [own, guests] = fixture.waiting as [string, string]
@@ -165,27 +150,10 @@ async function expectFiles(halfSent: string, drawn: string): Promise<void> {
   expect(await outbox.fileBytes.count()).toBe(1)
 }
 
-/** Puts the database there as it was, by the browser's own means: today's code sees it as that phone left it. */
-async function layOut({ native, stores, rows }: Fixture): Promise<void> {
-  await outbox.delete({ disableAutoOpen: false })
-  const values = new Map<string, unknown[]>()
-  for (const [name, held] of Object.entries(rows)) values.set(name, await Promise.all(held.map(readBack)))
-  await new Promise<void>((resolve, reject) => {
-    const opening = indexedDB.open('khet-seva-outbox', native)
-    opening.addEventListener('upgradeneeded', () => {
-      for (const { name, keyPath, indexes } of stores) {
-        const store = opening.result.createObjectStore(name, { keyPath })
-        for (const index of indexes) store.createIndex(index.name, index.keyPath)
-        for (const row of values.get(name)!) store.put(row)
-      }
-    })
-    opening.addEventListener('success', () => {
-      opening.result.close()
-      resolve()
-    })
-    opening.addEventListener('error', () => reject(opening.error))
-  })
-  await outbox.open()
+async function putThere({ rows, ...built }: Fixture): Promise<void> {
+  const values: Record<string, unknown[]> = {}
+  for (const [name, held] of Object.entries(rows)) values[name] = await Promise.all(held.map(readBack))
+  await layOut(outbox, { ...built, rows: values })
   await device.settings.clear()
 }
 

@@ -14,7 +14,7 @@ export default definePage({
     hi: 'ऐप कैसे चलता है, नेटवर्क हो या न हो।',
   },
   pictogram: 'help',
-  updated: '2026-11-21',
+  updated: '2026-11-22',
   blocks: [
     { heading: { en: 'Without network', pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ', hi: 'बिना नेटवर्क' }, id: 'offline' },
     {
@@ -313,6 +313,52 @@ export default definePage({
         pa: 'ਐਪ ਨਵਾਂ ਵਰਜ਼ਨ ਆਪੇ ਲਿਆਉਂਦੀ ਹੈ ਅਤੇ ਬਦਲਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛਦੀ ਹੈ। “ਹੁਣੇ ਵਰਤੋ” ਦਬਾਉਣ ਨਾਲ ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਉਵੇਂ ਹੀ ਰਹਿੰਦੇ ਹਨ।',
         hi: 'ऐप नया वर्ज़न अपने आप लाता है और बदलने से पहले पूछता है। “अभी इस्तेमाल करें” दबाने से कार्ट और फ़ॉर्म वैसे ही रहते हैं।',
       },
+    },
+    {
+      list: [
+        {
+          en: 'In the middle of a form it does not ask. After “Later” it asks again, or the newer version is there once you have closed the app and opened it.',
+          pa: 'ਫ਼ਾਰਮ ਭਰਦੇ ਵੇਲੇ ਨਹੀਂ ਪੁੱਛਦੀ। “ਬਾਅਦ ਵਿੱਚ” ਦਬਾਓ ਤਾਂ ਫਿਰ ਪੁੱਛਦੀ ਹੈ, ਜਾਂ ਐਪ ਬੰਦ ਕਰਕੇ ਖੋਲ੍ਹਣ ਉੱਤੇ ਨਵਾਂ ਵਰਜ਼ਨ ਆ ਜਾਂਦਾ ਹੈ।',
+          hi: 'फ़ॉर्म भरते समय नहीं पूछता। “बाद में” दबाएँ तो फिर पूछता है, या ऐप बंद करके खोलने पर नया वर्ज़न आ जाता है।',
+        },
+        {
+          en: 'If a new version gives trouble, call us. We put the one before back. The app offers it the same way, and what you have saved stays.',
+          pa: 'ਨਵੇਂ ਵਰਜ਼ਨ ਵਿੱਚ ਗੜਬੜ ਹੋਵੇ ਤਾਂ ਸਾਨੂੰ ਫ਼ੋਨ ਕਰੋ। ਅਸੀਂ ਪਹਿਲਾਂ ਵਾਲਾ ਵਾਪਸ ਲਾ ਦਿੰਦੇ ਹਾਂ। ਐਪ ਉਹ ਵੀ ਇਸੇ ਤਰ੍ਹਾਂ ਪੁੱਛ ਕੇ ਲਾਉਂਦੀ ਹੈ, ਅਤੇ ਜੋ ਤੁਸੀਂ ਸੇਵ ਕੀਤਾ ਹੈ ਉਹ ਉਵੇਂ ਹੀ ਰਹਿੰਦਾ ਹੈ।',
+          hi: 'नए वर्ज़न में गड़बड़ हो तो हमें फ़ोन करें। हम पहले वाला वापस लगा देते हैं। ऐप उसे भी इसी तरह पूछकर लगाता है, और जो आपने सेव किया है वह वैसे ही रहता है।',
+        },
+      ],
+    },
+    {
+      heading: {
+        en: 'Take the app off and put it back',
+        pa: 'ਐਪ ਹਟਾ ਕੇ ਦੁਬਾਰਾ ਲਾਓ',
+        hi: 'ऐप हटाकर फिर लगाएँ',
+      },
+      id: 'reinstall',
+    },
+    {
+      steps: [
+        {
+          en: 'First let everything be sent. What cannot go, save to a file: “My requests”, “Take unsent work to another phone”.',
+          pa: 'ਪਹਿਲਾਂ ਬਾਕੀ ਅਰਜ਼ੀਆਂ ਜਾਣ ਦਿਓ। ਜੋ ਨਾ ਜਾ ਸਕਣ, ਫ਼ਾਈਲ ਵਿੱਚ ਸੇਵ ਕਰੋ: “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ”।',
+          hi: 'पहले बाकी आवेदन जाने दें। जो न जा सकें, फ़ाइल में सेव करें: “मेरे आवेदन” में “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ”।',
+        },
+        {
+          en: 'Android: hold the app’s picture and tap “Uninstall”. Cart and forms stay in Chrome. If it asks about clearing data too, do not.',
+          pa: 'ਐਂਡਰਾਇਡ: ਐਪ ਦੀ ਤਸਵੀਰ ਦਬਾ ਕੇ ਰੱਖੋ ਅਤੇ “Uninstall” ਦਬਾਓ। ਕਾਰਟ ਅਤੇ ਫ਼ਾਰਮ ਕ੍ਰੋਮ ਵਿੱਚ ਰਹਿੰਦੇ ਹਨ। ਡਾਟਾ ਮਿਟਾਉਣ ਬਾਰੇ ਪੁੱਛੇ ਤਾਂ ਨਾ ਮਿਟਾਓ।',
+          hi: 'एंड्रॉइड: ऐप की तस्वीर दबाकर रखें और “Uninstall” दबाएँ। कार्ट और फ़ॉर्म क्रोम में रहते हैं। डेटा मिटाने के बारे में पूछे तो न मिटाएँ।',
+        },
+        {
+          en: 'iPhone: everything that is saved in the app goes with it.',
+          pa: 'ਆਈਫ਼ੋਨ: ਐਪ ਹਟਾਉਣ ਨਾਲ ਉਸ ਵਿੱਚ ਸੇਵ ਸਭ ਕੁਝ ਮਿਟ ਜਾਂਦਾ ਹੈ।',
+          hi: 'आईफ़ोन: ऐप हटाने से उसमें सेव सब कुछ मिट जाता है।',
+        },
+        {
+          en: 'Put it on the phone again as above and sign in. What the centre has comes back. Your file you choose under “My requests”.',
+          pa: 'ਉੱਪਰ ਦੱਸੇ ਤਰੀਕੇ ਨਾਲ ਐਪ ਦੁਬਾਰਾ ਲਾਓ ਅਤੇ ਲੌਗਇਨ ਕਰੋ। ਜੋ ਕੇਂਦਰ ਕੋਲ ਹੈ ਉਹ ਵਾਪਸ ਆ ਜਾਂਦਾ ਹੈ। ਆਪਣੀ ਫ਼ਾਈਲ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਚੁਣੋ।',
+          hi: 'ऊपर बताए तरीके से ऐप फिर लगाएँ और लॉगिन करें। जो केंद्र के पास है वह वापस आ जाता है। अपनी फ़ाइल “मेरे आवेदन” में चुनें।',
+        },
+      ],
     },
     { heading: { en: 'Change the language', pa: 'ਭਾਸ਼ਾ ਬਦਲੋ', hi: 'भाषा बदलें' }, id: 'language' },
     {

@@ -37,7 +37,7 @@ function refusedBy({ status, retryAfter }: Extract<Answer<never>, { ok: false }>
   if (status === 404) return refusal(404, 'order_unknown', 'There is no such order of yours.')
   if (status === 409) return refusal(409, 'no_receipt', 'There is no receipt of this order.')
   if (status === 429) {
-    const headers = retryAfter ? { 'retry-after': retryAfter } : {}
+    const headers: Record<string, string> = retryAfter ? { 'retry-after': retryAfter } : {}
     return refusal(429, 'too_many_mails', 'Too many mails within an hour.', {}, headers)
   }
   return refusal(503, 'try_again', 'The receipt could not be read. Try again.')

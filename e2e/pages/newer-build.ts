@@ -1,0 +1,87 @@
+import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { catalogues } from '#scripts/catalogue-rows.ts'
+import { serve } from '#scripts/serve.ts'
+import { freePort, type World } from '../world.ts'
+
+const seeds = (await catalogues()).get('seeds-catalog')!
+
+/** What the newer build says among the seeds. */
+export const newWords = 'Words of the newer build'
+
+/** An address at which one build is served, and then another. */
+export interface Deployment {
+  readonly url: string
+  /** The folder of a build. */
+  folder(build: 'old' | 'new'): string
+  deploy(build: 'old' | 'new'): Promise<void>
+  close(): Promise<void>
+}
+
+/** Serves the last build, with a newer one at hand. */
+export async function deployed(world: World): Promise<Deployment> {
+  const root = await mkdtemp(join(tmpdir(), 'khet-seva-'))
+  const port = await freePort()
+  const folder = (build: string) => join(root, build)
+  await cp('dist', folder('old'), { recursive: true })
+  await makeNewer(folder('old'), folder('new'))
+  const serving = (build: string) =>
+    serve({ backend: world.backend, host: '127.0.0.1', port, dist: folder(build) })
+  let server = await serving('old')
+  return {
+    url: `http://127.0.0.1:${port}`,
+    folder,
+    deploy: async (build) => {
+      await closed(server)
+      server = await serving(build)
+    },
+    close: async () => {
+      await closed(server)
+      await rm(root, { recursive: true })
+    },
+  }
+}
+
+/** Ends a server and every line to it. */
+function closed(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.closeAllConnections()
+  return promise
+}
+
+/** The file with the groups of the English menu, which a page asks for only when the menu is opened. */
+export async function menuChunk(build: string): Promise<string | undefined> {
+  const pack = JSON.parse(await readFile(join(build, 'offline/en.json'), 'utf8')) as { assets: string[] }
+  return pack.assets.find((asset) => asset.includes('/menu-groups-'))?.slice(1)
+}
+
+/** A build with another sentence among the seeds, of which no file has the name that it had. */
+async function makeNewer(old: string, newer: string): Promise<void> {
+  await cp(old, newer, { recursive: true })
+  for await (const file of glob(join(newer, '**/*.br'))) await rm(file)
+  const names = await renamed(join(newer, 'assets'))
+  const replace = async (file: string, change: (text: string) => string) =>
+    writeFile(file, change(await readFile(file, 'utf8')))
+  const intro = seeds.intro.en
+  for await (const file of glob(join(newer, '**/*.{js,html,json}')))
+    await replace(file, (text) => text.replaceAll(/[\w$.-]+\.\w+/g, (word) => names.get(word) ?? word))
+  for await (const file of glob(join(newer, '{seeds-catalog.html,assets/*.js,offline/en.json}')))
+    await replace(file, (text) => text.replaceAll(intro, newWords))
+  await replace(join(newer, 'sw.js'), (text) =>
+    text.replaceAll(/"revision":"\w+"/g, () => `"revision":"${crypto.randomUUID()}"`),
+  )
+}
+
+/** Gives every file of a folder another name, as a change of its content does. */
+async function renamed(folder: string): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const name of await readdir(folder)) {
+    const newer = name.replace(/(?=\.\w+$)/, '-NEWER')
+    await rename(join(folder, name), join(folder, newer))
+    names.set(name, newer)
+  }
+  return names
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { deployed, newWords, type Deployment } from './pages/newer-build.ts'
+import { atCentre, soil } from './pages/soil-test.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test as inWorld, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+
+/** Pages go to addresses of the deployment, which has a port of its own. */
+const test = inWorld.extend<object, { deployment: Deployment }>({
+  deployment: [
+    async ({ world }, use) => {
+      const deployment = await deployed(world)
+      await use(deployment)
+      await deployment.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ deployment }, use) => use(deployment.url),
+})
+
+test.beforeEach(async ({ context, deployment }) => {
+  await deployment.deploy('old')
+  await withConsent(context)
+})
+
+/** A form of the old build, half filled in, on a phone that has all of that build. */
+async function halfFilled(page: Page, deployment: Deployment, village: string) {
+  const form = formOn(page, soilTest, 'en')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await form.openFrom(soil)
+  await form.type('name', 'Gurpreet Singh')
+  await form.type('farmLocation', village)
+  await form.untilSaved()
+  await deployment.deploy('new')
+  return form
+}
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: t('A newer version of the app is ready.') })
+
+/** Has the browser look for a newer build, until it waits. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update())
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting)
+}
+
+async function untilOffered(page: Page): Promise<void> {
+  await update(page)
+  await expect(notice(page)).toBeVisible({ timeout: 30_000 })
+}
+
+/** Another tab of the same phone takes the newer build, and with it the worker of both. */
+async function takeElsewhere(page: Page): Promise<void> {
+  const second = await page.context().newPage()
+  await second.goto('/seeds-catalog')
+  await untilAppRuns(second)
+  await untilOffered(second)
+  await notice(second)
+    .getByRole('button', { name: t('Use it now') })
+    .click()
+  await expect(second.getByText(newWords)).toBeVisible()
+  await second.close()
+}
+
+const isOldStill = (page: Page) =>
+  page.evaluate(() => ![...document.scripts].some(({ src }) => src.includes('-NEWER')))
+
+test('a form of the build before is filled in and sent while the phone takes a newer one', async ({
+  page,
+  world,
+  deployment,
+}) => {
+  const form = await halfFilled(page, deployment, 'Narot')
+  await takeElsewhere(page)
+  expect(await isOldStill(page), 'the page with the form was left alone').toBe(true)
+  await expect(form.field('name')).toHaveValue('Gurpreet Singh')
+  await form.type('phone', '90000 00003')
+  await form.type('farmSize', '4')
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  expect(await atCentre(world, 'Narot')).toHaveLength(1)
+})
+
+test('what is submitted from it without a network is sent by the newer build, once', async ({
+  page,
+  context,
+  world,
+  deployment,
+}) => {
+  const form = await halfFilled(page, deployment, 'Bamial')
+  await takeElsewhere(page)
+  await context.setOffline(true)
+  await form.type('phone', '90000 00003')
+  await form.type('farmSize', '4')
+  await form.submit()
+  await form.expectThanks()
+  expect(await isOldStill(page)).toBe(true)
+
+  const requests = requestsOn(page, 'en')
+  await requests.open()
+  expect(await isOldStill(page), 'the next page is of the newer build').toBe(false)
+  await expect(requests.waiting).toHaveCount(1)
+  await context.setOffline(false)
+  await expect(requests.reference).toBeVisible({ timeout: 20_000 })
+  expect(await atCentre(world, 'Bamial')).toHaveLength(1)
+})
+
+test('in the middle of a form nothing is offered; who takes the newer build then goes on where they were', async ({
+  page,
+  world,
+  deployment,
+}) => {
+  const form = await halfFilled(page, deployment, 'Bhoa')
+  await form.type('phone', '90000 00003')
+  await form.untilSaved()
+  await update(page)
+  await expect(page.getByText(t('A newer version of the app is ready.'))).toHaveCount(0)
+  await form.close()
+  await expect(notice(page)).toBeVisible()
+  await notice(page)
+    .getByRole('button', { name: t('Use it now') })
+    .click()
+  // The page reloads itself, and an answer may be lost in between.
+  await expect.poll(() => isOldStill(page).catch(() => true)).toBe(false)
+  await form.openFrom(soil)
+  await form.dialog.getByRole('button', { name: 'Go on with: Gurpreet Singh' }).click()
+  for (const [key, value] of [
+    ['name', 'Gurpreet Singh'],
+    ['phone', '90000 00003'],
+    ['farmLocation', 'Bhoa'],
+  ] as const)
+    await expect(form.field(key)).toHaveValue(value)
+  await form.type('farmSize', '4')
+  await form.submit()
+  await form.expectThanks()
+  await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
+})
+
+test('a build that is taken back is offered like a newer one, and has what was kept meanwhile', async ({
+  page,
+  deployment,
+}) => {
+  const form = await halfFilled(page, deployment, 'Dinanagar')
+  await takeElsewhere(page)
+  await form.openFrom(soil)
+  await form.dialog.getByRole('button', { name: 'Go on with: Gurpreet Singh' }).click()
+  await form.type('phone', '90000 00004')
+  await form.untilSaved()
+  expect(await isOldStill(page)).toBe(false)
+
+  await deployment.deploy('old')
+  await page.goto('/seeds-catalog')
+  await untilAppRuns(page)
+  await untilOffered(page)
+  await expect(page.getByText(newWords)).toBeVisible()
+  await notice(page)
+    .getByRole('button', { name: t('Use it now') })
+    .click()
+  await expect(page.getByText(newWords)).toHaveCount(0)
+  await expect.poll(() => isOldStill(page).catch(() => false)).toBe(true)
+  await form.openFrom(soil)
+  await form.dialog.getByRole('button', { name: 'Go on with: Gurpreet Singh' }).click()
+  await expect(form.field('phone')).toHaveValue('90000 00004')
+})

@@ -1,0 +1,130 @@
+import { ask, rpc, sure, type Check, type Site, type Told } from './site.ts'
+
+interface Refusal {
+  readonly says: string
+  readonly try: (site: Site) => Promise<Told>
+  readonly by: readonly number[]
+}
+
+const noRight = [401, 403]
+const post = (body: unknown = {}): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
+
+/** Signed by nobody, and says that it is the service. */
+const forged = ['{"alg":"none"}', '{"role":"service_role","exp":9999999999}', '']
+  .map((part) => Buffer.from(part).toString('base64url'))
+  .join('.')
+
+/** Of each table that holds what is somebody's own, one that everybody must be refused. */
+const tables = [
+  'requests',
+  'orders',
+  'profiles',
+  'user_roles',
+  'cart_operations',
+  'payments',
+  'push_messages',
+]
+
+/** Should one of them be done after all, nothing is harmed: they name rows that are not there, or carry nothing. */
+const refusals: Refusal[] = [
+  ...tables.map((table) => ({
+    says: `Nobody without an account reads ${table}`,
+    try: (site: Site) => ask(site, `/rest/v1/${table}?select=*&limit=1`),
+    by: noRight,
+  })),
+  {
+    says: 'Nobody without an account changes a price',
+    try: (site) =>
+      ask(site, '/rest/v1/catalogue_items?id=eq.none', { ...post({ price_paise: 1 }), method: 'PATCH' }),
+    by: noRight,
+  },
+  {
+    says: 'Nobody without an account edits the shop',
+    try: (site) => rpc(site, 'edit_shop', { edit: {} }),
+    by: noRight,
+  },
+  {
+    says: 'Nobody without the service key publishes rules',
+    try: (site) => rpc(site, 'publish_form_rules', { rules: {} }),
+    by: noRight,
+  },
+  {
+    says: 'Nobody without an account sees who uses the app',
+    try: (site) => rpc(site, 'list_people', {}),
+    by: noRight,
+  },
+  {
+    says: 'A function that is not there is not found',
+    try: (site) => rpc(site, 'no_such_thing', {}),
+    by: [404],
+  },
+  {
+    says: 'An edge function that is not there is not found',
+    try: (site) => ask(site, '/functions/v1/no-such-thing'),
+    by: [404],
+  },
+  {
+    says: 'A call without a key is refused',
+    try: (site) => ask(site, '/rest/v1/catalogue_items?select=id&limit=1', { headers: { apikey: '' } }),
+    by: [401],
+  },
+  {
+    says: 'A call with another project’s key is refused',
+    try: (site) =>
+      ask(site, '/rest/v1/catalogue_items?select=id&limit=1', {
+        headers: { apikey: 'sb_publishable_other' },
+      }),
+    by: [401],
+  },
+  {
+    says: 'A token that nobody signed is refused',
+    try: (site) =>
+      ask(site, '/rest/v1/user_roles?select=*&limit=1', { headers: { authorization: `Bearer ${forged}` } }),
+    by: noRight,
+  },
+  ...['create-payment', 'email-receipt', 'complete-request', 'delete-account'].map((name) => ({
+    says: `${name} answers nobody without an account`,
+    try: (site: Site) => ask(site, `/functions/v1/${name}`, post()),
+    by: noRight,
+  })),
+  ...['send-pushes', 'return-money'].map((name) => ({
+    says: `${name} answers nobody without the service key`,
+    try: (site: Site) => ask(site, `/functions/v1/${name}`, post()),
+    by: noRight,
+  })),
+  {
+    says: 'A message of payment that no provider signed is refused',
+    try: (site) => ask(site, '/functions/v1/payment-webhook', post()),
+    by: [400, 401, 403],
+  },
+  {
+    says: 'Nobody without an account reads a paper',
+    try: (site) => ask(site, '/storage/v1/object/documents/smoke/none'),
+    by: [400, 401, 403, 404],
+  },
+  {
+    says: 'No paper has a public address',
+    try: (site) => ask(site, '/storage/v1/object/public/documents/smoke/none'),
+    by: [400, 401, 403, 404],
+  },
+  {
+    says: 'Nobody without an account lays down a file',
+    // No type that the bucket takes: where the right is given by mistake, it is refused all the same and leaves nothing.
+    try: (site) =>
+      ask(site, '/storage/v1/object/documents/smoke/none', {
+        method: 'POST',
+        body: 'smoke',
+        headers: { 'content-type': 'text/plain' },
+      }),
+    by: [400, 401, 403],
+  },
+]
+
+/** What must be refused, and is. */
+export const refusalChecks: Check[] = refusals.map(({ says, by, try: attempt }) => ({
+  says,
+  holds: async (site) => {
+    const { status, data } = await attempt(site)
+    sure(by.includes(status), `It answered ${status}: ${JSON.stringify(data).slice(0, 200)}`)
+  },
+}))

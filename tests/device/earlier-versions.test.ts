@@ -1,0 +1,226 @@
+import './phone.ts'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { Dexie } from 'dexie'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { deskDatabase } from '#src/device/desk-database.ts'
+import { startGuestSession } from '#src/device/guest.ts'
+import { people, type Centre } from '../outbox-device/centre.ts'
+import { freshPhone, shown } from '../outbox-device/this-phone.ts'
+import { layOut, laidOutAs, type LaidOut } from './laid-out.ts'
+
+/*
+ * Phones that lay in a drawer, as earlier-versions of the outbox has them: every version of this database's schema has a
+ * file, made by the code of the last day of its own time (the commits 0e1a173, 0ad756c and cd0c34a), never made anew.
+ *
+ * For a new version: raise `version`, then `WRITE_DEVICE_FIXTURE=1 npx vitest run tests/device/earlier-versions`.
+ */
+
+const version = 4
+const folder = new URL('../fixtures/', import.meta.url)
+
+const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
+const { claimGuestCart, startNextGuest } = await import('#src/core/cart/carts.ts')
+const { addToCart, cartLines, removeFromCart, setQuantity } = await import('#src/core/cart/cart.ts')
+const { filledCart } = await import('#src/core/cart/filled.ts')
+const { catchUp } = await import('#src/core/catalogue/sync.ts')
+const { editsOf, keepEdit } = await import('#src/core/editing/edits.ts')
+const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { keepWish, lastContact, wishesOf } = await import('#src/core/orders/wishes.ts')
+const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const [pbw826, pbw725, hd3226] = ['wheat-pbw-826', 'wheat-pbw-725', 'wheat-hd-3226'].map(
+  (key) => `seeds-catalog/${key}`,
+) as [string, string, string]
+const seen = { name: 'Seed', price: 180_000 }
+const contact = {
+  name: 'Gurpreet',
+  email: 'farmer@example.org',
+  phone: '9876543210',
+  address: 'Sarna, near the school',
+}
+const order = { id: '0198c0de-2222-7000-8000-000000000001', account: farmer }
+const photo = { hash: 'ab'.repeat(32), picture: 'data:image/jpeg;base64,/9j/', at: 1_790_000_000_000 }
+
+interface Fixture extends LaidOut {
+  /** Pieces by product, as the cart showed them. */
+  readonly cart: Record<string, number>
+  /** The guest session in local storage. */
+  readonly guest: string
+}
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+
+it.runIf(process.env['WRITE_DEVICE_FIXTURE'])('the fixture of this version is written', async () => {
+  await addToCart(pbw826, seen)
+  await addToCart(pbw826, seen)
+  await addToCart(pbw725, seen)
+  await removeFromCart((await cartLines()).find(({ product }) => product === pbw725)!)
+  await catchUp(() => Promise.resolve(told))
+  await signIn('farmer@example.org', 'secret')
+  centre.online = false
+  await keepProfile(farmer, { displayName: 'Gurpreet' } as never)
+  await setQuantity(hd3226, seen, 4)
+  await keepWish(farmer, await filledCart(), contact, { area, payBy: 'cash' })
+  await device.orders.put({ ...order, state: 'paid', version: 3, reference: 'KS-7F3M2' })
+  await keepEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
+  await setFavourite(pbw826, true)
+  await device.photos.put(photo)
+  const cart = Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
+  const fixture: Fixture = {
+    ...(await laidOutAs(device)),
+    cart,
+    guest: localStorage.getItem('guest_session')!,
+  }
+  writeFileSync(new URL(`device-v${version}.json`, folder), `${JSON.stringify(fixture, undefined, 1)}\n`)
+})
+
+const words = (text: string) => ({ en: text, pa: text, hi: text })
+const area = {
+  id: 'sarna',
+  fee: 2_000,
+  freeFrom: 50_000,
+  title: words('Sarna'),
+  when: words('In the morning'),
+}
+const edit = { kind: 'item', path: pbw725, part: '', label: 'Wheat PBW 725', seen: 7 } as const
+const told = {
+  version: 7,
+  more: false,
+  items: [],
+  texts: [{ path: '/help', part: 'intro', was: words('before'), words: words('now'), version: 6 }],
+  areas: [],
+}
+
+const files = readdirSync(folder).filter((name) => /^device-v\d+\.json$/.test(name))
+const fixtureOf = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Fixture
+
+it('every version of the phone’s database has a phone that lay in a drawer', () => {
+  expect(device.verno).toBe(version)
+  expect(files).toEqual(Array.from({ length: version }, (_, n) => `device-v${n + 1}.json`))
+})
+
+describe.each(files)('a phone with %s', (file) => {
+  const fixture = fixtureOf(file)
+  const has = (table: string) => table in fixture.rows
+  beforeEach(async () => {
+    centre.online = false
+    await layOut(device, fixture)
+    startGuestSession(fixture.guest)
+  })
+
+  it('has every row that it had, and the places of today beside them', async () => {
+    for (const [table, rows] of Object.entries(fixture.rows))
+      expect(await device.table(table).toArray(), table).toEqual(rows)
+    expect(device.tables.map(({ name }) => name)).toContain('photos')
+    expect(await device.photos.where('at').above(0).count()).toBe(fixture.rows['photos']?.length ?? 0)
+  })
+
+  it('knows its person, and shows the cart as it was, to which the next tap adds', async () => {
+    expect((await heldPerson())?.id).toBe(farmer)
+    expect(await heldSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
+    // As every start does: the first builds left a guest's cart to the guest.
+    await claimGuestCart(farmer)
+    await startNextGuest()
+    const quantities = async () =>
+      Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
+    expect(await quantities()).toEqual(fixture.cart)
+    expect(fixture.cart).toMatchObject({ [pbw826]: 2 })
+    expect(await addToCart(pbw826, seen)).toEqual({ kept: true })
+    expect(await quantities()).toEqual({ ...fixture.cart, [pbw826]: 3 })
+  })
+
+  it('hears of what the centre has changed meanwhile', async () => {
+    const asked: unknown[] = []
+    await catchUp((since) => {
+      asked.push(since)
+      return Promise.resolve({ ...told, version: 9 })
+    })
+    // Before version 3 the number that it had reached did not count texts and areas.
+    expect(asked).toEqual([has('texts') ? 7 : undefined])
+    expect(await device.texts.count()).toBe(1)
+  })
+
+  it.runIf(has('wishes'))('still has what was ordered and written and not sent', async () => {
+    const [wish, ...others] = await wishesOf(farmer)
+    expect(others).toEqual([])
+    expect(wish).toMatchObject({ state: 'waiting', contact })
+    expect(Object.fromEntries(wish!.items.map((item) => [item.product_id, item.quantity]))).toEqual(
+      fixture.cart,
+    )
+    expect(await lastContact(farmer)).toEqual(contact)
+    expect(await device.orders.where({ account: farmer }).toArray()).toMatchObject([order])
+    expect(await shown(watchProfile(farmer))).toMatchObject({
+      profile: { displayName: 'Gurpreet' },
+      sent: false,
+    })
+  })
+
+  it.runIf(has('edits'))('still has what an editor changed', async () => {
+    expect(await editsOf(farmer)).toMatchObject([
+      { ...edit, state: 'waiting', changes: { price_paise: 500 } },
+    ])
+  })
+
+  it.runIf(has('photos'))('still has favourites and the photos that were looked at', async () => {
+    expect(await favouriteIds()).toEqual([pbw826])
+    expect(await device.photos.toArray()).toEqual([photo])
+  })
+})
+
+it('a build that is taken back opens what the later one made, and loses nothing of it', async () => {
+  await layOut(device, fixtureOf('device-v4.json'))
+  const rows = await laidOutAs(device)
+  device.close({ disableAutoOpen: false })
+  const earlier = new Dexie('khet-seva', { chromeTransactionDurability: 'strict' })
+  earlier.version(1).stores({ items: 'id, catalogue', cartOperations: 'id, cart', settings: 'key' })
+  earlier.version(2).stores({ wishes: 'id, account', orders: 'id, account' })
+  await earlier.open()
+  expect(await earlier.table('cartOperations').count()).toBeGreaterThan(0)
+  await earlier.table('settings').put({ key: 'written', value: 'by the earlier build' })
+  earlier.close()
+  await device.open()
+  await device.settings.delete('written')
+  expect(await laidOutAs(device)).toEqual(rows)
+})
+
+describe('a phone at the desk', () => {
+  const laid = (indexes: string[], rows: Record<string, unknown[]>, native: number): LaidOut => ({
+    native,
+    stores: [
+      {
+        name: 'items',
+        keyPath: 'id',
+        indexes: indexes.map((name) => ({
+          name,
+          keyPath: name.startsWith('[') ? name.slice(1, -1).split('+') : name,
+        })),
+      },
+      { name: 'states', keyPath: 'owner', indexes: [] },
+    ],
+    rows,
+  })
+  const item = { id: `${farmer} request 1`, owner: farmer, n: 5, sealed: new Uint8Array([1, 2, 3]) }
+  const state = { owner: farmer, value: { version: 5 } }
+
+  it('of version 1 opens empty, and asks the centre for all of it again', async () => {
+    const rows = { items: [item], states: [state] }
+    await layOut(deskDatabase, laid(['owner', '[owner+n]'], rows, 10))
+    expect([await deskDatabase.items.count(), await deskDatabase.states.count()]).toEqual([0, 0])
+    await deskDatabase.items.put({ ...item, closed: 1 } as never)
+    expect(
+      await deskDatabase.items.where('[owner+closed+n]').between([farmer, 1, 0], [farmer, 1, 9]).count(),
+    ).toBe(1)
+  })
+
+  it('of version 2 has what it had', async () => {
+    expect(deskDatabase.verno).toBe(2)
+    const rows = { items: [{ ...item, closed: 0 }], states: [state] }
+    await layOut(deskDatabase, laid(['owner', '[owner+n]', '[owner+closed+n]'], rows, 20))
+    expect(await deskDatabase.items.toArray()).toEqual(rows.items)
+    expect(await deskDatabase.states.toArray()).toEqual(rows.states)
+  })
+})

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nginxHeaders } from '#scripts/nginx-headers.ts'
+import { freePort } from '#e2e/world.ts'
+
+const program = '/usr/sbin/nginx'
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
+/** Why nginx cannot be started here, in one sentence; nothing where it can. */
+export const missing: string | undefined =
+  existsSync(program) && existsSync(brotli)
+    ? undefined
+    : 'nginx is not here: apt-get install nginx libnginx-mod-http-brotli-static'
+
+/** A change of the documented configuration: what stands there, and what instead. */
+export type Change = readonly [there: string, instead: string]
+
+interface Setting {
+  readonly dist: string
+  readonly before?: string
+  /** The port of a backend that shares the origin of the app. */
+  readonly backend?: number
+  readonly changes?: readonly Change[]
+  readonly headers?: (lines: string) => string
+  readonly port?: number
+}
+
+export interface Nginx {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** nginx with docs/nginx.conf, in a folder of its own and on this machine only: paths, port and certificate are put in. */
+export async function startNginx(setting: Setting): Promise<Nginx> {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-nginx-'))
+  const port = setting.port ?? (await freePort())
+  await mkdir(join(folder, 'logs'))
+  await writeFile(join(folder, 'site.conf'), await siteOf(setting, folder, port))
+  const lines = await nginxHeaders(join(setting.dist, '_headers'))
+  await writeFile(join(folder, 'headers.conf'), (setting.headers ?? String)(lines))
+  await writeFile(join(folder, 'nginx.conf'), around(folder))
+  const nginx = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'pipe' })
+  let said = ''
+  nginx.stderr.on('data', (text: Buffer) => (said += String(text)))
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
+  const url = `http://127.0.0.1:${port}`
+  await Promise.race([answers(url), ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))])
+  return {
+    url,
+    stop: async () => {
+      nginx.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function siteOf(
+  { dist, before, backend, changes = [] }: Setting,
+  folder: string,
+  port: number,
+): Promise<string> {
+  const own: Change[] = [
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
+    ['  ssl_certificate /etc/letsencrypt/live/khetseva.example.org/fullchain.pem;\n', ''],
+    ['  ssl_certificate_key /etc/letsencrypt/live/khetseva.example.org/privkey.pem;\n', ''],
+    ['root /srv/khet-seva/dist;', `root ${dist};`],
+    ['root /srv/khet-seva/before;', `root ${before ?? join(folder, 'before')};`],
+    ['include /srv/khet-seva/headers.conf;', `include ${folder}/headers.conf;`],
+    ['server 127.0.0.1:4173;', `server 127.0.0.1:${backend ?? 9};`],
+  ]
+  let site = await readFile('docs/nginx.conf', 'utf8')
+  for (const [there, instead] of [...own, ...changes]) {
+    if (!site.includes(there)) throw new Error(`docs/nginx.conf does not say: ${there}`)
+    site = site.replace(there, () => instead)
+  }
+  return site
+}
+
+/** What stands around a site on Debian, with nothing written outside the folder. */
+const around = (folder: string) => `
+load_module ${brotli};
+daemon off;
+worker_processes 1;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log ${folder}/logs/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  sendfile on;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')}
+  include ${folder}/site.conf;
+}
+`
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (
+      await fetch(url).then(
+        () => true,
+        () => false,
+      )
+    )
+      return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new Error('nginx does not answer')
+}

@@ -1,0 +1,52 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { manifestOf } from '#scripts/manifest.ts'
+import { pictureSize } from '#scripts/picture-size.ts'
+import { parted } from '#src/i18n/address.ts'
+import { languages } from '#src/i18n/words.ts'
+
+const fileOf = (src: string) => readFile(`public${src}`)
+describe.each(languages)('the manifest in %s', (language) => {
+  const manifest = manifestOf(language)
+
+  it('names pictures that are there, in the size that it says', async () => {
+    const drawn = manifest.icons.filter(({ type }) => type !== 'image/svg+xml')
+    for (const { src, sizes } of [...drawn, ...manifest.screenshots])
+      expect(pictureSize(await fileOf(src)), src).toBe(sizes)
+  })
+
+  it('shows the app as a phone and as a computer has it, each in one shape', () => {
+    for (const width of ['narrow', 'wide']) {
+      const shots = manifest.screenshots.filter(({ form_factor: form }) => form === width)
+      expect(shots.length).toBeGreaterThan(1)
+      expect(new Set(shots.map(({ sizes }) => sizes)).size).toBe(1)
+      expect(new Set(shots.map(({ label }) => label)).size).toBe(shots.length)
+      // What browsers take: each side from 320 to 3840 pixels, none more than 2.3 times the other.
+      const [short, long] = shots[0]!.sizes
+        .split('x')
+        .map(Number)
+        .toSorted((a, b) => a - b) as [number, number]
+      expect(short).toBeGreaterThanOrEqual(320)
+      expect(long).toBeLessThanOrEqual(Math.min(3840, short * 2.3))
+    }
+  })
+
+  it('shows little enough for a slow line', async () => {
+    for (const { src } of manifest.screenshots)
+      expect((await fileOf(src)).byteLength, src).toBeLessThan(60_000)
+  })
+
+  it('has shortcuts to pages of the language, within one app for all', () => {
+    expect(manifest).toMatchObject({ id: '/', start_url: '/', scope: '/' })
+    expect(manifest.launch_handler.client_mode).toBe('navigate-existing')
+    expect(manifest.categories.length).toBeGreaterThan(0)
+    expect(manifest.shortcuts.map(({ url }) => parted(url)[0])).toEqual([language, language, language])
+    expect(new Set(manifest.shortcuts.map(({ name }) => name)).size).toBe(3)
+  })
+})
+
+it('no picture lies about that no manifest names', async () => {
+  const named = languages.flatMap((language) => manifestOf(language).screenshots.map(({ src }) => src))
+  const lying = (await readdir('public/screenshots')).map((name) => `/screenshots/${name}`)
+  expect(lying.toSorted()).toEqual(named.toSorted())
+})
