@@ -7,7 +7,7 @@ import { localPublishableKey, type LocalKeys } from './keys.ts'
 import { quietly } from './quiet.ts'
 import { refuseBadLink } from './storage/link-tokens.ts'
 import { oneAtATime } from './storage/one-at-a-time.ts'
-import { refuseBrokenJson, saidRefusal } from './storage/refusals.ts'
+import { refuseOddBody, saidRefusal } from './storage/refusals.ts'
 import { safeDocument } from './storage/safe-documents.ts'
 import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
@@ -77,7 +77,7 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
     const wrong =
-      refused ?? (await refuseBadLink(request, parts.keys.jwtSecret)) ?? (await refuseBrokenJson(request))
+      refused ?? (await refuseBadLink(request, parts.keys.jwtSecret)) ?? (await refuseOddBody(request))
     if (wrong) return wrong
     const plain = await plainUpload(request)
     if (plain instanceof Response) return plain

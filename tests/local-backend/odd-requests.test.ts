@@ -66,6 +66,8 @@ test.each([
   ['POST', '/storage/v1/bucket', 'not json'],
   ['POST', '/storage/v1/object/list/documents', '{"prefix":'],
   ['DELETE', '/storage/v1/object/documents', ''],
+  ['DELETE', '/storage/v1/object/documents', '"a.jpg"'],
+  ['DELETE', '/storage/v1/object/documents', '{"prefixes":{}}'],
   ['PUT', '/storage/v1/bucket/documents', '0'],
   ['GET', '/storage/v1/object/sign/documents/a.jpg', undefined],
   ['PUT', '/storage/v1/object/upload/sign/documents', '{}'],
