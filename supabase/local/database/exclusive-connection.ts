@@ -69,7 +69,9 @@ function exclusiveDriver(pg: PGlite): Driver {
       await before
       return connection
     },
-    releaseConnection: async (connection) => (connection as HeldConnection).unlock(),
+    // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
+    // any socket is looked at, and who comes new waited until nobody else wanted anything.
+    releaseConnection: async (connection) => void setImmediate((connection as HeldConnection).unlock),
     beginTransaction: (connection) => run(connection, 'BEGIN'),
     commitTransaction: (connection) => run(connection, 'COMMIT'),
     rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
