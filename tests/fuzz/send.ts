@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:http'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
 import type { Json } from './good-bodies.ts'
@@ -16,6 +17,10 @@ export interface Answered {
 
 /** What a mark of a body stands for. */
 export type Names = (mark: string) => Json
+
+/** What was asked last. */
+const lastRequest = '.build/fuzz-last-request.json'
+mkdirSync('.build', { recursive: true })
 
 const multipart = (body: string) =>
   `--x\r\nContent-Disposition: form-data; name=""; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${body}\r\n--x--\r\n`
@@ -90,6 +95,8 @@ export async function send(world: World, asked: Asked, by: string, names: Names)
   const hasBody = body !== undefined && asked.method !== 'GET' && asked.method !== 'HEAD'
   if (hasBody) headers['content-length'] = String(body.byteLength)
   const sent = { method: asked.method, path, body: hasBody ? body.toString().slice(0, 3_000) : '', by }
+  // The backend is in this process: where a request never ends, nothing else would say which it was.
+  writeFileSync(lastRequest, JSON.stringify({ sent, headers }))
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const going = ask(
