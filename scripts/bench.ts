@@ -6,6 +6,7 @@ import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
+import { loadTimes } from './bench/load.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { firstPaints } from './bench/paint.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   search: searchTimes,
   documents: documentTimes,
   desk: deskOnAPhone,
+  load: loadTimes,
 }
 const port = 4310
 const last = '.build/bench.json'
