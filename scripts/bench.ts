@@ -6,6 +6,7 @@ import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
+import { loadTimes } from './bench/load.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { callPlans } from './bench/plans.ts'
@@ -40,9 +41,10 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   documents: documentTimes,
   desk: deskOnAPhone,
   plans: callPlans,
+  load: loadTimes,
 }
 /** Minutes, or more than a browser and this folder: only where they are named. */
-const onlyNamed = ['plans']
+const onlyNamed = ['plans', 'load']
 const port = 4310
 const last = '.build/bench.json'
 const keptFile = 'docs/performance.json'

@@ -138,7 +138,7 @@ async function goOnOrBegin(page: Page, name: string): Promise<void> {
   const goOn = page
     .getByRole('dialog')
     .getByRole('button', { name: t('Go on with: {whose}', { whose: name }) })
-  const first = page.getByRole('dialog').locator('input[name], select[name]').first()
+  const first = page.getByRole('dialog').locator('input[name], select[name], [role=tab]').first()
   await expect(goOn.or(first).first()).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
 }

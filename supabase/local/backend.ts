@@ -17,6 +17,7 @@ import { answerLocal } from './inbox-page.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
+import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { isLoopback, withTruePeer } from './safety.ts'
@@ -181,7 +182,10 @@ function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBac
 /** Sends a request to whoever answers its area, with its size checked and its true sender noted. */
 function answering({ config }: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
   return async (request, from = { peerAddress: null }) => {
-    const [, area, isLocal] = ownedPaths.exec(new URL(request.url).pathname) ?? []
+    const address = new URL(request.url)
+    const odd = refuseOddAddress(address)
+    if (odd) return odd
+    const [, area, isLocal] = ownedPaths.exec(address.pathname) ?? []
     const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
     // /local is asked before the forwarding headers are replaced: they are what gives a proxy away.
     const headers = isLocal ? request.headers : withTruePeer(request.headers, from.peerAddress)

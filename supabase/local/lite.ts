@@ -7,6 +7,7 @@ import { localPublishableKey, type LocalKeys } from './keys.ts'
 import { quietly } from './quiet.ts'
 import { refuseBadLink } from './storage/link-tokens.ts'
 import { oneAtATime } from './storage/one-at-a-time.ts'
+import { refuseOddBody, saidRefusal } from './storage/refusals.ts'
 import { safeDocument } from './storage/safe-documents.ts'
 import { hostedSignedUrls, signEach } from './storage/signed-urls.ts'
 import { diskShelf, memoryShelf, StoredFiles } from './storage/stored-files.ts'
@@ -75,11 +76,16 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
   )
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
-    const late = await refuseBadLink(request, parts.keys.jwtSecret)
-    if (refused ?? late) return refused ?? late!
+    const wrong =
+      refused ?? (await refuseBadLink(request, parts.keys.jwtSecret)) ?? (await refuseOddBody(request))
+    if (wrong) return wrong
     const plain = await plainUpload(request)
     if (plain instanceof Response) return plain
     const signed = await signEach(plain, ask)
-    return signed ?? safeDocument(request, await hostedSignedUrls(request, await ask(plain)))
+    if (signed) return signed
+    return safeDocument(
+      request,
+      await hostedSignedUrls(request, await saidRefusal(request, await ask(plain))),
+    )
   }
 }

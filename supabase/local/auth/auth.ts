@@ -31,6 +31,9 @@ const endpoints: Record<string, Endpoint> = {
   'POST logout': logout,
 }
 
+/** What is answered under /auth/v1 besides admin/users, as `POST otp`. */
+export const authEndpoints = Object.keys(endpoints)
+
 const endpointFor = (method: string, path: string): Endpoint | undefined =>
   /^admin\/users(\/[^/]+)?$/.test(path) ? adminUsers : endpoints[`${method} ${path}`]
 

@@ -42,7 +42,7 @@ async function claimIn(context: AuthContext, body: Record<string, unknown>): Pro
   const type = String(body.type ?? '')
   const [email, phone] = [emailIn(body), phoneIn(body)]
   if (phone && (type === 'sms' || type === 'phone_change')) return phoneClaim(context, type, phone)
-  if (email && type in emailKinds) return emailClaim(context, type, email)
+  if (email && Object.hasOwn(emailKinds, type)) return emailClaim(context, type, email)
   throw new AuthRefusal(400, 'validation_failed', 'Verify needs a type and its email or phone')
 }
 

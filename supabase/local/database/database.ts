@@ -5,6 +5,7 @@ import { exclusiveKysely } from './exclusive-connection.ts'
 import { freshCluster } from './fresh-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
+import { serializers } from './serializers.ts'
 
 /** Runs SQL as superuser, one statement or one transaction at a time. */
 export interface Database {
@@ -52,6 +53,7 @@ export async function openDatabase(
     pgliteOptions: {
       extensions,
       parsers,
+      serializers,
       ...(folder === undefined ? { loadDataDir: await freshCluster() } : {}),
     },
   })

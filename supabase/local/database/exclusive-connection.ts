@@ -10,19 +10,41 @@ import {
   type QueryResult,
 } from 'kysely'
 
+/** A statement that sets one thing for the transaction and is read by nobody: its name, and its value where it has one. */
+const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
+
+/** What is set until the end of a transaction is gone after it. */
+const ending = /^(?:commit|rollback)$/i
+
 /** A PGlite session held by one owner; `unlock` hands it to the next in line. */
 class HeldConnection implements DatabaseConnection {
   unlock: () => void = () => {}
   private readonly pg: PGlite
+  /** Names and values in turn. Lite says who asks in eleven statements; here they are one, before the first that needs them. */
+  private settings: unknown[] = []
 
   constructor(pg: PGlite) {
     this.pg = pg
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const [, name] = setting.exec(query.sql) ?? []
+    if (name !== undefined) {
+      this.settings.push(name, query.parameters.length === 0 ? '' : query.parameters[0])
+      return { rows: [] }
+    }
+    if (ending.test(query.sql)) this.settings = []
+    else if (this.settings.length > 0) await this.set(this.settings.splice(0))
     const result = await this.pg.query<Row>(query.sql, [...query.parameters])
     const affected = result.affectedRows
     return { rows: result.rows, ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }
+  }
+
+  private async set(settings: unknown[]): Promise<void> {
+    const calls = settings.flatMap((_, place) =>
+      place % 2 === 0 ? [`set_config($${place + 1}, $${place + 2}, true)`] : [],
+    )
+    await this.pg.query(`select ${calls.join(', ')}`, settings)
   }
 
   // oxlint-disable-next-line require-yield -- Kysely's interface wants a generator; PGlite has no cursors
@@ -47,7 +69,9 @@ function exclusiveDriver(pg: PGlite): Driver {
       await before
       return connection
     },
-    releaseConnection: async (connection) => (connection as HeldConnection).unlock(),
+    // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
+    // any socket is looked at, and who comes new waited until nobody else wanted anything.
+    releaseConnection: async (connection) => void setImmediate((connection as HeldConnection).unlock),
     beginTransaction: (connection) => run(connection, 'BEGIN'),
     commitTransaction: (connection) => run(connection, 'COMMIT'),
     rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),

@@ -23,6 +23,9 @@ const statusByPrefix: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['53', 503],
+  // Here PostgREST says 500 too; but too deep and too many are what somebody sent.
+  ['54001', 400],
+  ['54023', 400],
   ['54', 500],
   ['55', 500],
   ['57', 500],
@@ -42,11 +45,33 @@ const isPostgresError = (error: unknown): error is PostgresError =>
   typeof (error as { message?: unknown }).message === 'string'
 
 /**
+ * Whether an error is of Lite's own reading of a request, or of PGlite's writing of a value: a parameter of another kind,
+ * a quote that is not closed, a depth that no stack has. What the database throws has a code, what breaks in it another name.
+ */
+const isMisread = (error: unknown) =>
+  error instanceof TypeError ||
+  error instanceof RangeError ||
+  error instanceof URIError ||
+  (error instanceof Error && error.message.startsWith('Missing closing quote'))
+
+const misread = {
+  code: 'PGRST',
+  message: JSON.stringify({
+    code: 'PGRST100',
+    message: 'The request cannot be read',
+    details: null,
+    hint: null,
+  }),
+  detail: JSON.stringify({ status: 400, headers: {} }),
+}
+
+/**
  * The error as Lite must see it to answer in PostgREST's shape and status, hint included.
  * Lite turns check violations (23514), RAISE EXCEPTION (P0001) and our own SQLSTATEs into a bare 500 "SUP";
  * a phone that reads 500 keeps retrying words that the server will never accept.
  */
 export function postgrestError(error: unknown): unknown {
+  if (isMisread(error)) return misread
   if (!isPostgresError(error) || answeredByLite.test(error.code)) return error
   const { code, message, detail, hint } = error
   const status = statusByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400

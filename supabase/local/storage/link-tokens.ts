@@ -1,18 +1,18 @@
 import { jwtVerify } from 'jose'
 
-const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\/[^/]+\/./
+const isSigned = /^\/storage\/v1\/object\/(upload\/)?sign\//
 
 /**
- * 400 for a signed address whose time is over or whose token is not ours, undefined for any other request.
+ * 400 for a signed address whose time is over or whose token is missing or not ours, undefined for any other request.
  * Lite answers 500 to both; who opens a link of yesterday shall not read that the centre is broken.
  */
 export async function refuseBadLink(request: Request, jwtSecret: string): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
-  const opens = request.method === 'GET' || request.method === 'PUT'
+  const opens = request.method === 'GET' || request.method === 'HEAD' || request.method === 'PUT'
   const token = searchParams.get('token')
-  if (!opens || token === null || !isSigned.test(pathname)) return undefined
+  if (!opens || !isSigned.test(pathname)) return undefined
   try {
-    await jwtVerify(token, new TextEncoder().encode(jwtSecret), {
+    await jwtVerify(token ?? '', new TextEncoder().encode(jwtSecret), {
       algorithms: ['HS256'],
       requiredClaims: ['exp'],
     })

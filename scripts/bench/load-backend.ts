@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAccount } from '#local/auth/accounts.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { nodeHandler, serverOptions } from '#local/node-handler.ts'
+import { localTokens, type Tokens } from '#local/tokens.ts'
+import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
+import { openShop } from '#scripts/open-shop.ts'
+
+/*
+ * The embedded backend in a process of its own, on a folder on the disk as `npm start` has it, so that its memory is its own.
+ * Forked by load.ts with the number of accounts; says where it is, then every second how much memory it holds.
+ */
+
+let backend: LocalBackend
+const server = createServer(serverOptions, (request, response) => nodeHandler(backend)(request, response))
+await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-load-'))
+backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir })
+const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string }
+const tokens = localTokens(jwtSecret)
+const { publishableKey } = backend
+
+const people = []
+for (let number = 0; number < Number(process.argv[2]); number++)
+  people.push(await newAccount(tokens, `load-${number}@example.org`))
+const [{ id: clerk }] = (await backend.query<{ id: string }>(
+  `select id from auth.users where email = 'staff@example.org'`,
+)) as [{ id: string }]
+const goods = await backend.query(
+  `select id, price_paise from catalogue_items where catalogue = 'seeds-catalog' order by id limit 20`,
+)
+const { id: snapshot } = await catalogueSnapshot()
+process.send!({ site, publishableKey, snapshot, people, goods, staff: await signed(tokens, clerk) })
+const timer = setInterval(() => process.send?.({ memory: process.memoryUsage.rss() }), 1_000)
+
+process.on('message', () => void end())
+
+async function newAccount(signing: Tokens, email: string) {
+  const { id } = await createAccount(backend.query, { email, emailConfirmed: true })
+  return { id, token: await signed(signing, id) }
+}
+
+/** Good for as long as any run takes; hosted, a phone renews it every hour. */
+function signed(signing: Tokens, sub: string): Promise<string> {
+  return signing.sign({ sub, role: 'authenticated', aud: 'authenticated' }, 6 * 3600)
+}
+
+async function end() {
+  clearInterval(timer)
+  server.close().closeAllConnections()
+  const [{ orders, requests }] = (await backend.query<{ orders: number; requests: number }>(
+    'select (select count(*)::int from orders) as orders, (select count(*)::int from requests) as requests',
+  )) as [{ orders: number; requests: number }]
+  process.send!({ kept: { orders, requests } })
+  await backend.close()
+  await rm(dataDir, { recursive: true, force: true })
+  process.disconnect()
+}

@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto'
+import { newId } from '#src/base/ids.ts'
+import { contentText } from '#src/core/outbox/content.ts'
+import { soilTestText } from './soil-test.ts'
+
+/** Somebody with an account, and the token of it. */
+export interface LoadPerson {
+  readonly id: string
+  readonly token: string
+}
+
+/** Where the backend is and who is there. */
+export interface LoadPlace {
+  readonly site: string
+  readonly publishableKey: string
+  /** The name of the content that the phones were built with. */
+  readonly snapshot: string
+  readonly people: readonly LoadPerson[]
+  readonly goods: readonly { id: string; price_paise: number }[]
+  readonly staff: string
+}
+
+/** One request as it goes, after which another may follow at once, as an upload follows its words. */
+export interface LoadRequest {
+  readonly kind: string
+  readonly path: string
+  readonly body: string | Buffer
+  readonly type?: string
+  readonly token?: string
+  /** What the answer says that is needed later. */
+  heard?(answer: unknown): void
+  readonly next?: () => LoadRequest
+}
+
+/** What a client remembers of what it was told. */
+export interface Phone {
+  readonly person: LoadPerson
+  shop: number
+  requests: number
+  orders: number
+  cart: number
+  desk: number
+  additions: { id: string; product: string }[]
+  submitted: string[]
+}
+
+/** A new phone of that person. */
+export const newPhone = (person: LoadPerson): Phone => ({
+  person,
+  shop: 0,
+  requests: 0,
+  orders: 0,
+  cart: 0,
+  desk: 0,
+  additions: [],
+  submitted: [],
+})
+
+const rpc = (kind: string, body: object, more: Partial<LoadRequest> = {}): LoadRequest => ({
+  kind,
+  path: `/rest/v1/rpc/${kind}`,
+  body: JSON.stringify(body),
+  ...more,
+})
+
+type Version = { version?: number }
+const now = () => new Date().toISOString()
+
+/** 200 KB that begin as a JPEG does: what a phone makes of a photo. */
+const photo = () => {
+  const bytes = Buffer.alloc(200_000, newId())
+  bytes.set(Buffer.from('ffd8ffe000104a464946', 'hex'))
+  return bytes
+}
+
+const slots = [
+  'aadharCard',
+  'bankStatement',
+  'fardPatwari',
+  'jamabandi',
+  'landPhoto',
+  'panCard',
+  'passportPhoto',
+]
+
+const loanAnswers = {
+  acceptedTerms: true,
+  address: 'House 4, Sarna',
+  applicantName: 'ਗੁਰਮੀਤ ਸਿੰਘ',
+  email: 'load@example.org',
+  fatherName: 'Balwinder Singh',
+  landLocation: 'geo:32.2733,75.6522;u=12;t=1732170000000',
+  phone: '9000000004',
+  pincode: '145025',
+  purpose: 'Seed',
+  requestedAmount: 250_000,
+}
+
+/** A loan with one paper for all its places, and then the paper. */
+function loanWithPaper({ person }: Phone): LoadRequest {
+  const [id, paper] = [newId(), photo()]
+  const sha256 = createHash('sha256').update(paper).digest('hex')
+  const manifest = slots.map((slot) => ({ bytes: paper.byteLength, sha256, slot, type: 'image/jpeg' }))
+  const content = contentText({
+    answers: loanAnswers,
+    form: 'loan-application',
+    language: 'pa',
+    manifest,
+    subject: 'crop',
+    version: 1,
+  })
+  const { token } = person
+  const upload = (): LoadRequest => ({
+    kind: 'document',
+    path: `/storage/v1/object/documents/${person.id}/${id}/${sha256}`,
+    body: paper,
+    type: 'image/jpeg',
+    token,
+  })
+  return rpc('submit_requests', { entries: [{ id, content, made_at: Date.now() }] }, { token, next: upload })
+}
+
+function soilTest(phone: Phone): LoadRequest {
+  const id = newId()
+  phone.submitted = [id, ...phone.submitted].slice(0, 5)
+  return rpc(
+    'submit_requests',
+    { entries: [{ id, content: soilTestText, made_at: Date.now() }] },
+    { token: phone.person.token },
+  )
+}
+
+/** Three additions, then a removal of what they were. */
+function cartOperation(phone: Phone, goods: LoadPlace['goods']): LoadRequest {
+  const id = newId()
+  const seen = phone.additions[0]
+  const isRemoval = phone.additions.length >= 3 && seen !== undefined
+  const product = isRemoval ? seen.product : goods[Math.floor(Math.random() * goods.length)]!.id
+  const observed = phone.additions.filter((one) => one.product === product).map((one) => one.id)
+  const operation = isRemoval ? { kind: 'remove', observed } : { kind: 'add', amount: 1 }
+  phone.additions = isRemoval
+    ? phone.additions.filter((one) => one.product !== product)
+    : [...phone.additions, { id, product }]
+  const body = { operations: [{ id, product_id: product, made_at: now(), ...operation }] }
+  return rpc('apply_cart_operations', body, { token: phone.person.token })
+}
+
+function payment(
+  person: LoadPerson | undefined,
+  { id, price_paise: amount }: LoadPlace['goods'][number],
+): LoadRequest | undefined {
+  if (!person) return undefined
+  const [name, phone] = ['Load', '+919000000009']
+  const body = {
+    orderId: newId(),
+    amount,
+    productName: 'Seeds',
+    productType: 'cart',
+    userName: name,
+    userEmail: 'load@example.org',
+    userPhone: phone,
+    shippingAddress: { name, phone, address: 'Sarna' },
+    productDetails: { items: [{ product_id: id, quantity: 1 }], totalAmount: amount / 100 },
+  }
+  return {
+    kind: 'create-payment',
+    path: '/functions/v1/create-payment',
+    body: JSON.stringify(body),
+    token: person.token,
+  }
+}
+
+/** What somebody at the desk says about something that was submitted just now. */
+function deskAnswer(phone: Phone, { staff: token }: LoadPlace): LoadRequest | undefined {
+  if (phone.submitted.length === 0) return undefined
+  const answers = {
+    item: phone.submitted[0]!,
+    note: 'Come on Monday',
+    seen: 900_000_000_000_000,
+    what: 'request',
+  }
+  const content = JSON.stringify({ answers, form: 'desk-answer', language: 'en', manifest: [], version: 1 })
+  return rpc('answer_from_desk', { entries: [{ id: newId(), content, made_at: Date.now() }] }, { token })
+}
+
+/** A counter by which a read asks for what is new. */
+function following(
+  phone: Phone,
+  kind: string,
+  counter: 'requests' | 'orders' | 'cart' | 'desk',
+  token: string,
+) {
+  return rpc(
+    kind,
+    { since: phone[counter] },
+    {
+      token,
+      heard: (answer) => {
+        phone[counter] = (answer as Version).version ?? phone[counter]
+      },
+    },
+  )
+}
+
+/** The desk's mirror: few work there, so that nearly all of its reads are of what is new. */
+const desk = newPhone({ id: '', token: '' })
+
+/** What comes how often, of a hundred; `buyer` gives an account that may order still. */
+type Making = (phone: Phone, place: LoadPlace, buyer: () => LoadPerson | undefined) => LoadRequest | undefined
+const mix: readonly (readonly [share: number, make: Making])[] = [
+  [12, (phone) => following(phone, 'request_changes', 'requests', phone.person.token)],
+  [12, (phone) => following(phone, 'cart_changes', 'cart', phone.person.token)],
+  [6, (phone) => following(phone, 'order_changes', 'orders', phone.person.token)],
+  [10, (phone, { goods }) => cartOperation(phone, goods)],
+  [4, soilTest],
+  [2, loanWithPaper],
+  [3, (_, { goods }, buyer) => payment(buyer(), goods[0]!)],
+  [4, (_, { staff }) => following(desk, 'desk_changes', 'desk', staff)],
+  [1, (_, { staff }) => rpc('desk_find', { wanted: 'ਗੁਰਪ੍ਰੀਤ' }, { token: staff })],
+  [1, deskAnswer],
+]
+
+/** The next request of a phone, by chance; where it is none of the mix, what is new in the shop, as most are. */
+export function nextRequest(...[phone, place, buyer]: Parameters<Making>): LoadRequest {
+  let chance = Math.random() * 100
+  const [, make] = mix.find(([share]) => (chance -= share) < 0) ?? []
+  return (
+    make?.(phone, place, buyer) ??
+    rpc(
+      'shop_changes',
+      { since: phone.shop || null, snapshot: place.snapshot },
+      { heard: (answer) => (phone.shop = (answer as Version).version ?? phone.shop) },
+    )
+  )
+}

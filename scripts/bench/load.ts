@@ -1,0 +1,111 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { loadWith, type Loaded } from './load-clients.ts'
+import type { LoadPlace } from './load-mix.ts'
+import { memoryText, slopeOf, type Sample } from './memory.ts'
+import type { Measured } from './world.ts'
+
+/** How long in all, half of it with the few and half with the many. */
+const minutes = Number(process.env['MINUTES'] ?? 1)
+const fewAndMany = [50, 200] as const
+
+interface Backend {
+  readonly place: LoadPlace
+  readonly memory: Sample[]
+  /** Ends it and says how much of what was sent is there. */
+  end(): Promise<{ orders: number; requests: number }>
+}
+
+/**
+ * How much the embedded backend carries: 50 and then 200 clients that ask what phones ask, a second apart, over loopback and
+ * from addresses of their own, and what it holds of memory meanwhile.
+ */
+export async function loadTimes(): Promise<Measured> {
+  const backend = await openBackend()
+  const runs: Record<string, object> = {}
+  const lines: string[] = []
+  for (const clients of fewAndMany) {
+    const loaded = await loadWith(clients, (minutes * 60) / fewAndMany.length, backend.place)
+    runs[clients] = figuresOf(loaded)
+    lines.push(...linesOf(clients, loaded))
+  }
+  const { memory } = backend
+  const kept = await backend.end()
+  return {
+    figures: { minutes, ...runs, memory: slopeOf(memory), kept },
+    lines: [...lines, memoryText(memory), `  kept: ${kept.orders} orders, ${kept.requests} requests`],
+  }
+}
+
+async function openBackend(): Promise<Backend> {
+  const file = fileURLToPath(new URL('./load-backend.ts', import.meta.url))
+  // A client each, and accounts for more orders than are placed: some 700 a minute, 29 of each.
+  const accounts = fewAndMany[1] + Math.ceil(minutes * 40)
+  const child = fork(file, [String(accounts)])
+  const [place] = (await once(child, 'message')) as [LoadPlace]
+  const memory: Sample[] = []
+  child.on('message', (said: { memory?: number }) => {
+    if (said.memory !== undefined) void sample(child, said.memory, memory)
+  })
+  return {
+    place,
+    memory,
+    async end() {
+      const kept = new Promise<{ orders: number; requests: number }>((resolve) => {
+        child.on('message', (said: { kept?: { orders: number; requests: number } }) => {
+          if (said.kept) resolve(said.kept)
+        })
+      })
+      child.send('end')
+      await once(child, 'exit')
+      return kept
+    },
+  }
+}
+
+async function sample(child: ChildProcess, backend: number, memory: Sample[]): Promise<void> {
+  memory.push({ at: performance.now(), backend, functions: await memoryOfChildren(child.pid!) })
+}
+
+/** Resident memory of a process's children, which for the backend is Deno; nothing where the system does not tell. */
+async function memoryOfChildren(parent: number): Promise<number> {
+  let bytes = 0
+  for (const id of await readdir('/proc').catch(() => [])) {
+    const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '')
+    if (!status.includes(`\nPPid:\t${parent}\n`)) continue
+    bytes += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024
+  }
+  return bytes
+}
+
+function percentile(sorted: readonly number[], share: number): number {
+  return Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)]! * 10) / 10
+}
+
+function figuresOf({ times, errors, requests, seconds }: Loaded) {
+  const kinds = [...times, ['all', [...times.values()].flat()] as const].map(([kind, all]) => {
+    const sorted = all.toSorted((a, b) => a - b)
+    return [kind, { count: all.length, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) }] as const
+  })
+  return {
+    perSecond: Math.round(requests / seconds),
+    errors: Object.fromEntries(errors),
+    kinds: Object.fromEntries(kinds),
+  }
+}
+
+function linesOf(clients: number, loaded: Loaded): string[] {
+  const { perSecond, errors, kinds } = figuresOf(loaded)
+  const wrong = Object.entries(errors).map(([name, count]) => `${count} × ${name}`)
+  return [
+    `${clients} clients: ${perSecond} requests a second, errors: ${wrong.join(', ') || 'none'}`,
+    ...Object.entries(kinds)
+      .toSorted(([, a], [, b]) => b.count - a.count)
+      .map(
+        ([kind, { count, p50, p99 }]) =>
+          `  ${kind.padEnd(24)} ${String(count).padStart(7)}  p50 ${p50} ms  p99 ${p99} ms`,
+      ),
+  ]
+}

@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { faultOf } from './judge.ts'
+import { requestsOfOurs, requestsTo, type Asked } from './requests.ts'
+import { rowsOf, wrongRows } from './rows.ts'
+import { send, type Answered } from './send.ts'
+import { readSurface } from './surface.ts'
+import { findGoods, mark, namesFor, withThings, type Goods } from './things.ts'
+import { deskCallers, openWorld, subjectOf, type Things, type World } from './world.ts'
+
+export interface Fault {
+  kind: string
+  request: Answered['sent']
+  headers: Record<string, string>
+  status: number
+  said: string
+}
+
+export interface Found {
+  requests: number
+  faults: Fault[]
+  /** How many answers of each status each kind of target gave. */
+  statuses: Record<string, number>
+  slowest: { ms: number; what: string }[]
+  /** By target, how many requests did something. */
+  done: Record<string, number>
+  wrong: string[]
+  meddled: string[]
+}
+
+/** Whoever asks, and whom they may try to meddle with: one for those at the desk, who may do something to him. */
+interface Cast {
+  things: Map<string, Things>
+  bystander: Things
+  customer: Things
+  goods: Goods
+}
+
+async function gather(world: World): Promise<Cast> {
+  const goods = await findGoods(world)
+  const bystander = await withThings(world, 'bystander', goods, mark)
+  const customer = await withThings(world, 'customer', goods, 'Customer')
+  const things = new Map<string, Things>()
+  for (const name of world.farmers) things.set(name, await withThings(world, name, goods, 'Farmer'))
+  return { things, bystander, customer, goods }
+}
+
+class Run {
+  readonly found: Omit<Found, 'wrong' | 'meddled'> = {
+    requests: 0,
+    faults: [],
+    statuses: {},
+    slowest: [],
+    done: {},
+  }
+  private readonly known = new Set<string>()
+  private readonly world: World
+  private readonly cast: Cast
+
+  constructor(world: World, cast: Cast) {
+    this.world = world
+    this.cast = cast
+  }
+
+  /** Asks until there were so many requests; each kind of fault is made as small as it gets, and told once. */
+  async ask(requests: fc.Arbitrary<Asked>, count: number, seed: number): Promise<void> {
+    let last: Fault | undefined
+    const property = fc.asyncProperty(requests, async (asked) => {
+      const fault = await this.once(asked)
+      if (!fault || this.known.has(fault.kind)) return
+      last = fault
+      throw new Error(fault.kind)
+    })
+    for (let left = count, round = 0; left > 0; round++) {
+      const { failed, numRuns } = await fc.check(property, {
+        seed: seed + round,
+        numRuns: left,
+        endOnFailure: false,
+      })
+      left -= numRuns
+      if (!failed || !last) continue
+      this.known.add(last.kind)
+      this.found.faults.push(last)
+    }
+  }
+
+  private async once(asked: Asked): Promise<Fault | undefined> {
+    const { world, found } = this
+    if (found.requests++ % 100 === 0) await world.restore()
+    const by = asked.who === 'farmer' ? world.farmers[found.requests % world.farmers.length]! : asked.who
+    const answered = await send(world, asked, by, this.namesOf(asked, by)).catch(
+      (error: Error): Answered => ({
+        status: 599,
+        headers: {},
+        text: error.message,
+        ms: 0,
+        sent: { method: asked.method, path: asked.path.join('/'), body: '', by },
+      }),
+    )
+    this.note(asked, answered)
+    // An admin's change of roles is undone at once: a farmer who became one would read what others wrote.
+    if (asked.who === 'admin' && /user_roles/.test(answered.sent.path)) await world.restore()
+    const fault = faultOf(asked, answered)
+    if (!fault) return undefined
+    return {
+      kind: `${asked.what}: ${fault}`,
+      request: answered.sent,
+      headers: asked.headers,
+      status: answered.status,
+      said: answered.text.slice(0, 600),
+    }
+  }
+
+  private namesOf({ who, pick }: Asked, by: string) {
+    const { things, bystander, customer, goods } = this.cast
+    const isDesk = who === 'service' || (deskCallers as readonly string[]).includes(who)
+    const someone = this.world.farmers[pick % this.world.farmers.length]!
+    const token = this.world.token(by)
+    const own = things.get(by) ?? {
+      ...things.get(someone)!,
+      user: token?.includes('.') ? subjectOf(token) : crypto.randomUUID(),
+    }
+    return namesFor(goods, own, isDesk ? customer : bystander, pick)
+  }
+
+  private note({ what, who }: Asked, { status, ms, text, sent }: Answered): void {
+    const { found, cast } = this
+    found.statuses[status] = (found.statuses[status] ?? 0) + 1
+    if (status < 300) found.done[what] = (found.done[what] ?? 0) + 1
+    found.slowest = [...found.slowest, { ms: Math.round(ms), what: `${what} ${sent.method} ${status}` }]
+      .toSorted((a, b) => b.ms - a.ms)
+      .slice(0, 5)
+    const things = cast.things.get(sent.by)
+    if (!things || who !== 'farmer' || status >= 300) return
+    const [, order] = /"(?:placed":\s*\{[^{}]*"id|orderId)":\s*"([0-9a-f-]{36})"/.exec(text) ?? []
+    if (order) things.orders = [order, ...things.orders].slice(0, 4)
+    const [, ref] = /local\/pay\/(\w+)/.exec(text) ?? []
+    if (ref) things.refs = [ref, ...things.refs].slice(0, 4)
+  }
+}
+
+/** Sends so many requests that are made up from a seed, then looks at what they left in the database. */
+export async function fuzz({
+  count,
+  seed,
+  farmers,
+}: {
+  count: number
+  seed: number
+  farmers: number
+}): Promise<Found> {
+  const world = await openWorld(farmers)
+  try {
+    const cast = await gather(world)
+    const before = await rowsOf(world.backend, cast.bystander.user)
+    const surface = await readSurface(world.backend)
+    const run = new Run(world, cast)
+    await run.ask(requestsTo(surface), count, seed)
+    const after = await rowsOf(world.backend, cast.bystander.user)
+    const meddled = Object.keys(before).filter((name) => before[name]!.join('\n') !== after[name]?.join('\n'))
+    const wrong = await wrongRows(world.backend)
+    // Last, because whoever has the key may empty the shop.
+    await run.ask(requestsOfOurs(surface), Math.ceil(count / 20), seed)
+    wrong.push(...(await wrongRows(world.backend)))
+    const health = await fetch(`${world.site}/functions/v1/health`)
+    if (!health.ok) wrong.push(`the backend answers ${health.status} at the end`)
+    return { ...run.found, wrong, meddled }
+  } finally {
+    await world.close()
+  }
+}

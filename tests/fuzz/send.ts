@@ -1,0 +1,122 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { request as ask } from 'node:http'
+import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
+import type { Json } from './good-bodies.ts'
+import { written } from './mutations.ts'
+import type { Asked } from './requests.ts'
+import type { World } from './world.ts'
+
+/** What came back, with the request as it went. */
+export interface Answered {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  text: string
+  ms: number
+  sent: { method: string; path: string; body: string; by: string }
+}
+
+/** What a mark of a body stands for. */
+export type Names = (mark: string) => Json
+
+/** What was asked last. */
+const lastRequest = '.build/fuzz-last-request.json'
+mkdirSync('.build', { recursive: true })
+
+const multipart = (body: string) =>
+  `--x\r\nContent-Disposition: form-data; name=""; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n${body}\r\n--x--\r\n`
+
+const form = (text: string) => {
+  try {
+    return new URLSearchParams(JSON.parse(text) as Record<string, string>).toString()
+  } catch {
+    return 'deed=%ff&x'
+  }
+}
+
+const spoiled: Record<Asked['spoil'], (text: string) => string | Buffer> = {
+  not: (text) => text,
+  cut: (text) => text.slice(0, Math.floor(text.length * 0.7)),
+  twice: (text) => text + text,
+  comma: (text) => text.replace(/[}\]]$/, ',$&'),
+  nothing: () => '',
+  words: () => 'not json at all \u0000',
+  bytes: (text) =>
+    Buffer.concat([
+      Buffer.from(text.slice(0, -2)),
+      Buffer.from([0xff, 0xc3, 0x28]),
+      Buffer.from(text.slice(-2)),
+    ]),
+  mark: (text) => `\ufeff${text}`,
+  form,
+  multipart,
+  large: (text) => `${text}${' '.repeat(3 * 2 ** 20)}`,
+}
+
+const usualType: Partial<Record<Asked['spoil'], string>> = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data; boundary=x',
+}
+
+const escaped = (text: string) =>
+  encodeURIComponent(text.toWellFormed())
+    .slice(0, 12_000)
+    .replace(/%[^%]?$/, '')
+
+function addressOf({ path, query }: Asked, names: Names): string {
+  const said = (value: Json) => {
+    const known = typeof value === 'string' && value.startsWith('$') ? names(value) : value
+    return typeof known === 'string' ? known : written(known, names)
+  }
+  const pieces = path.map((piece) =>
+    piece.startsWith('%') ? piece : said(piece).split('/').map(escaped).join('/'),
+  )
+  const asked = query.map(([key, value]) => `${escaped(key)}=${escaped(said(value))}`).join('&')
+  return `/${pieces.join('/')}${asked && `?${asked}`}`
+}
+
+function headersOf(world: World, { who, headers }: Asked, type: string | undefined): Record<string, string> {
+  const token = world.token(who)
+  const usual = {
+    apikey: who === 'service' ? world.backend.asServiceKey : world.backend.publishableKey,
+    'content-type': type ?? 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+  }
+  return { ...usual, ...headers }
+}
+
+/** Sends a request as it is made up, over a connection of its own process: also what `fetch` would refuse to send. */
+export async function send(world: World, asked: Asked, by: string, names: Names): Promise<Answered> {
+  const text = asked.body === undefined ? '' : written(asked.body, names)
+  const body = asked.body === undefined ? undefined : Buffer.from(spoiled[asked.spoil](text))
+  const headers = headersOf(world, { ...asked, who: by as Asked['who'] }, usualType[asked.spoil])
+  if (asked.signed && body)
+    headers['x-khet-signature'] = await signatureOf(world.sandboxSecret, body.toString())
+  const path = addressOf(asked, names)
+  const hasBody = body !== undefined && asked.method !== 'GET' && asked.method !== 'HEAD'
+  if (hasBody) headers['content-length'] = String(body.byteLength)
+  const sent = { method: asked.method, path, body: hasBody ? body.toString().slice(0, 3_000) : '', by }
+  // The backend is in this process: where a request never ends, nothing else would say which it was.
+  writeFileSync(lastRequest, JSON.stringify({ sent, headers }))
+  const began = performance.now()
+  return new Promise((resolve, reject) => {
+    const going = ask(
+      { host: '127.0.0.1', port: world.port, method: asked.method, path, headers, timeout: 60_000 },
+      (response) => {
+        const pieces: Buffer[] = []
+        response.on('data', (piece: Buffer) => pieces.push(piece))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            text: Buffer.concat(pieces).toString(),
+            ms: performance.now() - began,
+            sent,
+          }),
+        )
+      },
+    )
+    going.on('error', reject).on('timeout', () => going.destroy(new Error('No answer within a minute')))
+    going.end(hasBody ? body : undefined)
+  })
+}

@@ -1,0 +1,114 @@
+import { paper, paperHash, type Json, loan, soilTest, rpcBodies } from './good-bodies.ts'
+import { written } from './mutations.ts'
+import type { Names } from './send.ts'
+import { subjectOf, type Things, type World } from './world.ts'
+
+/** What is sold in these tests, what editors may change meanwhile, and what two of the first cost. */
+export interface Goods {
+  product: string
+  edited: string
+  total: number
+}
+
+/** A word that stands in everything that the bystander has, and in no request that is made up. */
+export const mark = 'Bystander-7f3a91'
+
+const guest = 'g'.repeat(43)
+
+/** What the marks of bodies stand for where `own` asks, and `foreign` is whom they may try to meddle with. */
+export function namesFor(goods: Goods, own: Things, foreign: Things, pick: number): Names {
+  const one = (list: string[]) => list[pick % Math.max(list.length, 1)] ?? crypto.randomUUID()
+  const of = (things: Things): Record<string, () => Json> => ({
+    user: () => things.user,
+    order: () => one(things.orders),
+    request: () => one(things.requests),
+    addition: () => one(things.additions),
+    file: () => one(things.files),
+    ref: () => one(things.refs),
+  })
+  const known: Record<string, () => Json> = {
+    ...of(own),
+    ...Object.fromEntries(Object.entries(of(foreign)).map(([key, value]) => [`foreign.${key}`, value])),
+    me: () => own.user,
+    new: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    product: () => goods.product,
+    edited: () => goods.edited,
+    total: () => goods.total,
+    guest: () => guest,
+  }
+  return (word) => (Object.hasOwn(known, word.slice(1)) ? known[word.slice(1)]!() : word)
+}
+
+/** What is there to be ordered. */
+export async function findGoods(world: World): Promise<Goods> {
+  const items = await world.backend.query<{ id: string; price_paise: number }>(
+    `select id, price_paise from catalogue_items where catalogue = 'seeds-catalog' order by id limit 2`,
+  )
+  return { product: items[0]!.id, total: items[0]!.price_paise * 2, edited: items[1]!.id }
+}
+
+/** Has somebody put something into the cart, order, apply, hand in papers, consent and ask to be told; `word` stands in all of it. */
+export async function withThings(world: World, name: string, goods: Goods, word: string): Promise<Things> {
+  const token = world.token(name)!
+  const user = subjectOf(token)
+  const things: Things = { user, orders: [], requests: [], additions: [], files: [], refs: [] }
+  const names = namesFor(goods, things, things, 0)
+  const headers = {
+    apikey: world.backend.publishableKey,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+  }
+  const post = async (
+    path: string,
+    body: Json | Buffer,
+    method: 'POST' | 'PATCH' = 'POST',
+    type = 'application/json',
+  ) => {
+    const text = Buffer.isBuffer(body) ? body : written(body, names).replaceAll('Gurpreet', word)
+    const answered = await fetch(`${world.site}${path}`, {
+      method,
+      headers: { ...headers, 'content-type': type },
+      body: text as BodyInit,
+    })
+    const said = await answered.text()
+    if (!answered.ok) throw new Error(`${path}: ${answered.status} ${said}`)
+    return said && (JSON.parse(said) as Record<string, never>)
+  }
+  const rpc = (called: string, body: Json) => post(`/rest/v1/rpc/${called}`, body)
+
+  await post(`/rest/v1/profiles?user_id=eq.${user}`, { display_name: word, village: word }, 'PATCH')
+  const cart = (await rpc('apply_cart_operations', rpcBodies['apply_cart_operations']![1]!)) as unknown as {
+    applied: string[]
+  }
+  things.additions.push(...cart.applied)
+  const { results } = (await rpc('submit_requests', { entries: [loan, soilTest] })) as unknown as {
+    results: { id: string; receipt?: object }[]
+  }
+  if (!results.every(({ receipt }) => receipt)) throw new Error(JSON.stringify(results))
+  things.requests.push(...results.map(({ id }) => id))
+  const file = `${user}/${things.requests[0]}/${paperHash}`
+  await post(`/storage/v1/object/documents/${file}`, paper, 'POST', 'image/jpeg')
+  things.files.push(file)
+  for (let order = 0; order < 2; order++) {
+    const { placed } = (await rpc('place_order', rpcBodies['place_order']![0]!)) as unknown as {
+      placed: { id: string }
+    }
+    things.orders.push(placed.id)
+  }
+  const { url } = (await post('/functions/v1/create-payment', {
+    orderId: things.orders[0]!,
+    amount: goods.total,
+    productType: 'cart',
+  })) as unknown as { url: string }
+  things.refs.push(/pay\/(\w+)/.exec(url)![1]!)
+  await rpc('keep_consents', rpcBodies['keep_consents']![0]!)
+  await rpc('keep_push', {
+    endpoint: `https://push.example/${user}`,
+    p256dh: 'A'.repeat(87),
+    auth: 'A'.repeat(22),
+    language: 'pa',
+  })
+  await rpc('own_key', {})
+  return things
+}

@@ -1,0 +1,89 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { notes } from './notes.sql.ts'
+import { openTestBackend, signedInClient, siteUrl } from './open-backend.ts'
+
+/* What generated requests found (tests/fuzz): each of these was answered with 500. */
+
+let backend: LocalBackend
+let token: string
+
+beforeAll(async () => {
+  backend = await openTestBackend(notes)
+  const { data } = await (await signedInClient(backend, 'farmer@example.org')).auth.getSession()
+  token = data.session!.access_token
+}, 60_000)
+afterAll(() => backend.close())
+
+const ask = (method: string, path: string, body?: string, type = 'application/json') =>
+  backend.fetch(
+    new Request(`${siteUrl}${path}`, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        authorization: `Bearer ${token}`,
+        'content-type': type,
+      },
+      ...(body !== undefined && { body }),
+    }),
+  )
+
+test('a list where a text belongs is the text of that list, as PostgREST has it', async () => {
+  const answered = await ask('POST', '/rest/v1/notes?select=title', '{"title":["wheat"]}')
+  expect(answered.status).toBe(201)
+  const read = await ask('GET', '/rest/v1/notes?select=title')
+  expect(await read.json()).toEqual([{ title: '["wheat"]' }])
+})
+
+test.each([
+  ['an id that cannot be written', '{"id":{"toString":1},"title":"x"}'],
+  ['an id that is nested too deeply', `{"id":${'['.repeat(7_000)}${']'.repeat(7_000)},"title":"x"}`],
+])('%s is the mistake of whoever sent it', async (_, body) => {
+  const answered = await ask('POST', '/rest/v1/notes', body)
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({ code: 'PGRST100' })
+})
+
+test.each([
+  ['GET', '/rest/v1/notes?select=%22'],
+  ['HEAD', '/rest/v1/rpc/who?x=constructor'],
+  ['POST', '/rest/v1/rpc/who?x=constructor'],
+])('a query that Lite cannot read is the mistake of whoever sent it: %s %s', async (method, path) => {
+  const answered = await ask(method, path, method === 'POST' ? '{}' : undefined)
+  expect(answered.status).toBe(400)
+  expect(await answered.text()).not.toContain('Error')
+})
+
+test.each([
+  ['GET', '/rest/v1/%ff'],
+  ['GET', '/storage/v1/bucket/%00'],
+  ['HEAD', '/rest/v1/rpc/who?__proto__=constructor'],
+])('an address that nothing can have is refused: %s %s', async (method, path) => {
+  expect((await ask(method, path)).status).toBe(400)
+})
+
+test.each([
+  ['POST', '/storage/v1/bucket', 'not json'],
+  ['POST', '/storage/v1/object/list/documents', '{"prefix":'],
+  ['DELETE', '/storage/v1/object/documents', ''],
+  ['DELETE', '/storage/v1/object/documents', '"a.jpg"'],
+  ['DELETE', '/storage/v1/object/documents', '{"prefixes":{}}'],
+  ['PUT', '/storage/v1/bucket/documents', '0'],
+  ['GET', '/storage/v1/object/sign/documents/a.jpg', undefined],
+  ['PUT', '/storage/v1/object/upload/sign/documents', '{}'],
+])('storage says in its own shape what is wrong with %s %s', async (method, path, body) => {
+  const answered = await ask(method, path, body)
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({
+    statusCode: '400',
+    error: expect.any(String),
+    message: expect.any(String),
+  })
+})
+
+test('a kind of code that only every object has is none', async () => {
+  const body = { type: 'toString', email: 'farmer@example.org', token: '123456' }
+  const answered = await ask('POST', '/auth/v1/verify', JSON.stringify(body))
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
+})
