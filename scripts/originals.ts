@@ -52,7 +52,7 @@ function ofCatalogue(catalogue: Catalogue): Originals {
     items: Object.fromEntries(
       items.map(([key, { name, price, pack, badge, use, tiers }]): [string, OriginalItem] => [
         key,
-        { name, price, pack, badge: badge ?? null, about: use ?? null, tiered: Boolean(tiers) },
+        { name, price, pack, badge: badge ?? null, about: use ?? null, tiers: tiers ?? null },
       ]),
     ),
   }

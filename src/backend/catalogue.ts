@@ -5,6 +5,8 @@ import { inEveryLanguage } from './words.ts'
 const words = inEveryLanguage(v.string())
 const badge = inEveryLanguage(v.nullable(v.string()))
 
+const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
+
 const changedItem = v.object({
   id: v.string(),
   catalogue: v.string(),
@@ -20,6 +22,7 @@ const changedItem = v.object({
   away_until: v.nullish(v.string()),
   retired: v.boolean(),
   photo: v.optional(v.nullable(v.string())),
+  tiers: v.nullish(v.array(v.object({ from: v.number(), price: paise }))),
   version: v.number(),
 })
 
@@ -30,8 +33,6 @@ const changedText = v.object({
   words: v.nullable(words),
   version: v.number(),
 })
-
-const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const changedArea = v.object({
   id: v.string(),

@@ -163,6 +163,7 @@ export type Database = {
           retired: boolean
           search: string
           section: string
+          tiers: Json | null
           updated_at: string
           version: number
         }
@@ -193,6 +194,7 @@ export type Database = {
           retired?: boolean
           search?: string
           section: string
+          tiers?: Json | null
           updated_at?: string
           version: number
         }
@@ -223,6 +225,7 @@ export type Database = {
           retired?: boolean
           search?: string
           section?: string
+          tiers?: Json | null
           updated_at?: string
           version?: number
         }

@@ -22,6 +22,8 @@ export interface HeldItem {
   retired: boolean
   /** The hash of an editor's photo in the place of the drawing; missing where an earlier version held the row. */
   photo?: string | null | undefined
+  /** What one costs from a quantity on, as an editor has it, in paise; null or missing leaves the build's. */
+  tiers?: readonly { readonly from: number; readonly price: number }[] | null | undefined
   version: number
 }
 

@@ -1,5 +1,5 @@
 import { indiaDay } from '#src/base/day.ts'
-import type { Catalogue, CatalogueItem, CatalogueSection, Pack } from '#src/content/catalogue.ts'
+import type { Catalogue, CatalogueItem, CatalogueSection, Pack, PriceTier } from '#src/content/catalogue.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import type { HeldItem } from '#src/device/database.ts'
@@ -11,6 +11,8 @@ export interface Product {
   readonly name: string
   /** In paise. */
   readonly price: number
+  /** What one costs from a quantity on; below the first, `price` holds. */
+  readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
   readonly badge?: string | undefined
   /** A symbol of public/pictograms.svg: its own or its section's. */
@@ -84,6 +86,7 @@ function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
   return {
     name: say(item.name),
     price: item.price,
+    tiers: item.tiers,
     pack: item.pack,
     badge: item.badge && say(item.badge),
     pictogram: item.pictogram ?? pictogram,
@@ -104,14 +107,18 @@ export function withChange(
     id: change.id,
     name: change.name[language()],
     price: change.price_paise,
+    tiers: change.tiers ?? product?.tiers,
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
-    badge: change.badge?.[language()] ?? undefined,
     pictogram: product?.pictogram ?? pictogram,
     photo: change.photo ?? undefined,
     ...thereOrBack(change),
-    about: change.about?.[language()],
+    ...saidOf(change),
     item: product?.item,
   }
+}
+
+function saidOf({ badge, about }: HeldItem): Pick<Product, 'badge' | 'about'> {
+  return { badge: badge?.[language()] ?? undefined, about: about?.[language()] }
 }
 
 function thereOrBack(change: HeldItem): Pick<Product, 'available' | 'back'> {

@@ -1,5 +1,5 @@
 import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
-import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { DeliveryArea, PriceTier } from '#src/content/catalogue.ts'
 import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, type HeldArea, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
@@ -28,10 +28,12 @@ export interface ItemFact {
   readonly available: boolean
   /** The hash of a photo; what is to become one is a data address. */
   readonly photo: string | null
+  /** Where quantities decide the price. */
+  readonly tiers: readonly PriceTier[] | null
 }
 
 /** What the build says about a product, where it knows it. */
-export type ItemOrigin = Pick<OriginalItem, 'about' | 'tiered'>
+export type ItemOrigin = Pick<OriginalItem, 'about'>
 
 /** Words of a page: the build's, and an editor's in their place. */
 export interface TextFact {
@@ -83,13 +85,13 @@ export async function openItem(
   const found = await opened(
     account,
     { kind: 'item', path: id, part: '' },
-    held ? heldFact(held) : original && builtFact(original),
+    held ? heldFact(held, original) : original && builtFact(original),
   )
-  return found && { ...found, origin: { about: original?.about ?? null, tiered: original?.tiered ?? false } }
+  return found && { ...found, origin: { about: original?.about ?? null } }
 }
 
-function heldFact(held: HeldItem): ItemFact {
-  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo } = held
+function heldFact(held: HeldItem, original: OriginalItem | undefined): ItemFact {
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo, tiers } = held
   const said = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
   return {
     name,
@@ -100,12 +102,23 @@ function heldFact(held: HeldItem): ItemFact {
     about: about ?? null,
     available,
     photo: photo ?? null,
+    // An originals' file that was kept by an earlier build says nothing of steps.
+    tiers: tiers ?? original?.tiers ?? null,
   }
 }
 
-function builtFact({ name, price, pack, badge }: OriginalItem): ItemFact {
+function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact {
   const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
-  return { name, price_paise: price, ...packed, badge, about: null, available: true, photo: null }
+  return {
+    name,
+    price_paise: price,
+    ...packed,
+    badge,
+    about: null,
+    available: true,
+    photo: null,
+    tiers: tiers ?? null,
+  }
 }
 
 /** All words of a page, in its order, with what was edited; nothing where this phone does not have them. */

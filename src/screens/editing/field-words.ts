@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { units, type Unit } from '#src/content/catalogue.ts'
+import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 
 /** What a field of an edit is called. */
@@ -21,6 +21,7 @@ export function fieldName(field: string): string {
     served: t`Delivered there`,
     retired: t`No longer sold`,
     photo: t`Photo`,
+    tiers: t`Price by quantity`,
   }
   return names[field] ?? t`Words`
 }
@@ -33,5 +34,11 @@ export function fieldText(field: string, value: unknown): string {
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (field === 'pack_unit') return say(units[value as Unit] ?? units.piece)
-  return typeof value === 'object' ? Object.values(value as Words).join(' · ') : `${value as string | number}`
+  return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
+
+/** A list is one of prices by quantity: no other field has any. */
+const partsOf = (value: object): string[] =>
+  Array.isArray(value) ? value.map(tierText) : Object.values(value as Words)
+
+const tierText = ({ from, price }: PriceTier) => t`${from} and more: ${moneyText(price)}`
