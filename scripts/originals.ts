@@ -39,7 +39,9 @@ async function ofPage(path: string): Promise<readonly [string, Originals] | unde
   const { default: page } = (await import(new URL(`${path}.page.ts`, folder).href)) as {
     default: ReadingPage
   }
-  return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page) }]
+  const pictures = page.blocks.flatMap((block) => ('pictures' in block ? block.pictures : []))
+  const named = Object.fromEntries(pictures.map(({ art, caption }) => [art, caption]))
+  return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page), pictures: named }]
 }
 
 function ofCatalogue(catalogue: Catalogue): Originals {

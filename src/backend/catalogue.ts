@@ -34,6 +34,14 @@ const changedText = v.object({
   version: v.number(),
 })
 
+const changedPicture = v.object({
+  path: v.string(),
+  part: v.string(),
+  photo: v.nullable(v.string()),
+  shows: v.nullable(words),
+  version: v.number(),
+})
+
 const changedArea = v.object({
   id: v.string(),
   fee_paise: paise,
@@ -50,19 +58,20 @@ const changes = v.object({
   items: v.array(changedItem),
   texts: v.array(changedText),
   areas: v.array(changedArea),
+  pictures: v.array(changedPicture),
 })
 
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
 export type ShopChanges = v.InferOutput<typeof changes>
 
-/** A photo of a product by its hash, in base64; nothing where the backend does not answer with one. */
+/** A photo of a product or a page by its hash, in base64; nothing where the backend does not answer with one. */
 export async function itemPhoto(hash: string): Promise<string | undefined> {
   const answer = await ask('/rest/v1/rpc/item_photo', { hash })
   return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
 }
 
 /**
- * What changed in the catalogue, in the words of pages, at the centre and where it delivers, since a version or, for a
+ * What changed in the catalogue, in the words and pictures of pages, at the centre and where it delivers, since a version or, for a
  * phone that never asked, since the content of its build. Nothing where the backend does not answer as agreed.
  */
 export async function shopChanges(

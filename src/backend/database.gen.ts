@@ -872,6 +872,41 @@ export type Database = {
         }
         Relationships: []
       }
+      page_pictures: {
+        Row: {
+          part: string
+          path: string
+          photo: string | null
+          shows: Json | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          part: string
+          path: string
+          photo?: string | null
+          shows?: Json | null
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          part?: string
+          path?: string
+          photo?: string | null
+          shows?: Json | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'page_pictures_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
+      }
       payment_events: {
         Row: {
           amount_paise: number | null

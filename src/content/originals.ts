@@ -26,6 +26,8 @@ export interface OriginalItem {
 export interface Originals {
   readonly title: Words
   readonly texts: readonly OriginalText[]
+  /** Of a page: the drawings whose place a photo may take, by their name. */
+  readonly pictures?: Readonly<Record<string, Words>> | undefined
   /** Of a catalogue, by their key. */
   readonly items?: Readonly<Record<string, OriginalItem>>
   /** Of the centre. */

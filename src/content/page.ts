@@ -52,6 +52,8 @@ export interface Picture {
   readonly shows: Words
   readonly caption: Words
   readonly text: Words
+  /** The hash of an editor's photo in its place; never in a content file. */
+  readonly photo?: string | undefined
 }
 
 /** A number worth knowing, in Latin digits, and what it counts. */
@@ -101,6 +103,8 @@ export interface ReadingPage {
   /** The day of the last change of substance, `2026-11-21`. */
   readonly updated?: string
   readonly blocks: readonly Block[]
+  /** An editor's photo on top, by its hash, and what is to be seen; never in a content file. */
+  readonly photo?: { readonly photo: string; readonly shows: Words | null } | undefined
   /** Heading ids that have an address of their own below the page's. Each begins with a text, which describes it. */
   readonly parts?: readonly string[]
   /** The heading id that this address opens, on an address that is there for one part of a page. */

@@ -48,6 +48,19 @@ export interface HeldText {
   version: number
 }
 
+/** What an editor shows on a page; without a photo the place is the build's again. */
+export interface HeldPicture {
+  /** The address of the page. */
+  path: string
+  /** `top`, or the name of the drawing whose place it takes. */
+  part: string
+  /** Its hash. */
+  photo: string | null
+  /** What is to be seen, for who does not see it. */
+  shows: Record<'en' | 'pa' | 'hi', string> | null
+  version: number
+}
+
 /** Where the centre delivers, as an admin changed it. */
 export interface HeldArea {
   id: string
@@ -65,9 +78,9 @@ export interface HeldEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
   account: string
-  kind: 'item' | 'text' | 'area'
+  kind: 'item' | 'text' | 'area' | 'picture'
   path: string
-  /** Of a text, which; empty otherwise. */
+  /** Of a text or a picture, which; empty otherwise. */
   part: string
   /** What it is called, for the list of what waits. */
   label: string
@@ -163,6 +176,7 @@ export class DeviceDatabase extends Dexie {
   declare wishes: EntityTable<HeldWish, 'id'>
   declare orders: EntityTable<HeldOrder, 'id'>
   declare texts: Table<HeldText, [string, string]>
+  declare pictures: Table<HeldPicture, [string, string]>
   declare areas: EntityTable<HeldArea, 'id'>
   declare edits: EntityTable<HeldEdit, 'id'>
   declare photos: EntityTable<HeldPhoto, 'hash'>
@@ -177,6 +191,7 @@ export class DeviceDatabase extends Dexie {
       edits: 'id, account, [account+kind+path+part]',
     })
     this.version(4).stores({ photos: 'hash, at' })
+    this.version(5).stores({ pictures: '[path+part]' })
   }
 }
 

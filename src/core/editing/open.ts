@@ -42,6 +42,14 @@ export interface TextFact {
   readonly words: Words | null
 }
 
+/** What a page shows at a place. */
+export interface PictureFact {
+  /** The hash of a photo; what is to become one is a data address. */
+  readonly photo: string | null
+  /** What is to be seen, for who does not see it. */
+  readonly shows: Words | null
+}
+
 /** Where the centre delivers, in all languages. */
 export interface AreaFact {
   readonly title: Words
@@ -122,7 +130,9 @@ function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact 
 }
 
 /** All words of a page, in its order, with what was edited; nothing where this phone does not have them. */
-export async function openTexts(path: string): Promise<{ title: Words; texts: TextFact[] } | undefined> {
+export async function openTexts(
+  path: string,
+): Promise<(Pick<Originals, 'title' | 'pictures'> & { texts: TextFact[] }) | undefined> {
   const [originals, held] = await Promise.all([originalsOf(path), heldTexts(path)])
   if (!originals) return undefined
   const texts = originals.texts.map(({ part, words }) => ({
@@ -130,7 +140,7 @@ export async function openTexts(path: string): Promise<{ title: Words; texts: Te
     was: words,
     words: held.get(part)?.words ?? null,
   }))
-  return { title: originals.title, texts }
+  return { title: originals.title, pictures: originals.pictures, texts }
 }
 
 /** Some words of a page to be edited; nothing where this phone does not have them. */
@@ -145,6 +155,19 @@ export async function openText(
     { kind: 'text', path, part },
     page?.texts.find((text) => text.part === part),
   )
+}
+
+/** What a page shows at a place, to be edited; nothing where this phone does not have the page. */
+export async function openPicture(
+  account: string,
+  path: string,
+  part: string,
+): Promise<(Opened<PictureFact> & { title: Words }) | undefined> {
+  const [page, held] = await Promise.all([originalsOf(path), device.pictures.get([path, part])])
+  if (!page) return undefined
+  const fact = { photo: held?.photo ?? null, shows: held?.shows ?? null }
+  const found = await opened(account, { kind: 'picture', path, part }, fact)
+  return found && { ...found, title: page.pictures?.[part] ?? page.title }
 }
 
 async function heldTexts(path: string): Promise<Map<string, HeldText>> {

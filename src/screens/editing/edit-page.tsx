@@ -18,6 +18,8 @@ export interface Edited {
   readonly item?: string
   readonly page?: string
   readonly part?: string
+  /** Which picture of a page. */
+  readonly picture?: string
   readonly area?: string
   /** Who changed what, instead. */
   readonly log?: string

@@ -21,6 +21,7 @@ export function fieldName(field: string): string {
     served: t`Delivered there`,
     retired: t`No longer sold`,
     photo: t`Photo`,
+    shows: t`What is to be seen`,
     tiers: t`Price by quantity`,
   }
   return names[field] ?? t`Words`

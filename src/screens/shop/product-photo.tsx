@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
-import { photoOf } from '#src/core/catalogue/photos.ts'
+import type { ReactElement } from 'react'
+import { usePhoto } from './use-photo.ts'
 
 interface ProductPhotoProps {
   /** The hash of it, or a data address. */
@@ -8,24 +8,9 @@ interface ProductPhotoProps {
   otherwise: ReactElement
 }
 
-/** A photo of a product, fetched once the product is near to being seen. The name stands beside it, so it says nothing. */
+/** A photo of a product. The name stands beside it, so it says nothing. */
 export default function ProductPhoto({ photo, otherwise }: ProductPhotoProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  const [picture, setPicture] = useState(photo.startsWith('data:') ? photo : undefined)
-  useEffect(() => {
-    const { current } = place
-    if (picture || !current) return undefined
-    const seen = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
-        seen.disconnect()
-        void photoOf(photo).then(setPicture)
-      },
-      { rootMargin: '300px' },
-    )
-    seen.observe(current)
-    return () => seen.disconnect()
-  }, [photo, picture])
+  const [place, picture] = usePhoto(photo)
   if (picture) return <img src={picture} alt="" className="size-20 shrink-0 rounded-lg object-cover" />
   return <span ref={place}>{otherwise}</span>
 }
