@@ -14,11 +14,11 @@ export interface Product {
   /** What one costs from a quantity on; below the first, `price` holds. */
   readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
-  readonly badge?: string | undefined
+  readonly badge?: string | null | undefined
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
   /** The hash of an editor's photo, which goes before the symbol. */
-  readonly photo?: string | undefined
+  readonly photo?: string | null | undefined
   readonly available: boolean
   /** The day on which it is there again by itself, where it is not there today. */
   readonly back?: string | undefined
@@ -109,16 +109,13 @@ export function withChange(
     price: change.price_paise,
     tiers: change.tiers ?? product?.tiers,
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
+    badge: change.badge?.[language()],
     pictogram: product?.pictogram ?? pictogram,
-    photo: change.photo ?? undefined,
+    photo: change.photo,
     ...thereOrBack(change),
-    ...saidOf(change),
+    about: change.about?.[language()],
     item: product?.item,
   }
-}
-
-function saidOf({ badge, about }: HeldItem): Pick<Product, 'badge' | 'about'> {
-  return { badge: badge?.[language()] ?? undefined, about: about?.[language()] }
 }
 
 function thereOrBack(change: HeldItem): Pick<Product, 'available' | 'back'> {

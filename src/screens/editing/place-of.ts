@@ -1,3 +1,6 @@
+/** The place of a picture above everything else of a page; any other is called as the drawing that stands there. */
+export const onTop = 'top'
+
 /** What the address says of one thing that is edited, behind its question mark. */
 export function placeOf({
   kind,

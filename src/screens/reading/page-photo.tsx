@@ -1,25 +1,18 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense } from 'react'
+import type { PhotoProps } from '#src/screens/shop/near-photo.tsx'
 
 // Most pages have none: they do not carry the code that fetches it.
-const WidePhoto = lazy(() =>
-  import('./wide-photo.tsx').catch(() => ({
-    default: ({ otherwise }: { otherwise: ReactElement }) => otherwise,
+const NearPhoto = lazy(() =>
+  import('#src/screens/shop/near-photo.tsx').catch(() => ({
+    default: ({ otherwise }: PhotoProps) => otherwise,
   })),
 )
 
 /** An editor's photo on a page; what stands in its place until it is on this phone. */
-export function PagePhoto({
-  photo,
-  alt,
-  otherwise,
-}: {
-  photo: string
-  alt: string
-  otherwise: ReactElement
-}) {
+export function PagePhoto(props: PhotoProps) {
   return (
-    <Suspense fallback={otherwise}>
-      <WidePhoto key={photo} photo={photo} alt={alt} otherwise={otherwise} />
+    <Suspense fallback={props.otherwise}>
+      <NearPhoto key={props.photo} {...props} />
     </Suspense>
   )
 }

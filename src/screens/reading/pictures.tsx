@@ -1,15 +1,22 @@
+import type { ComponentType } from 'react'
 import type { Picture } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
-import { PagePhoto } from './page-photo.tsx'
+import type { PhotoProps } from '#src/screens/shop/near-photo.tsx'
+
+export interface PicturesProps {
+  pictures: readonly Picture[]
+  /** What draws an editor's photo in the place of a drawing; pages that have none do not carry its code. */
+  Photo?: ComponentType<PhotoProps> | undefined
+}
 
 /** Pictures with what they show written below. */
-export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+export function Pictures({ pictures, Photo }: PicturesProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
       {pictures.map((picture) => (
         <li key={picture.art}>
           <figure className="card overflow-hidden">
-            <Shown picture={picture} />
+            <Shown picture={picture} Photo={Photo} />
             <figcaption className="p-4">
               <strong>{say(picture.caption)}</strong>
               <br />
@@ -22,7 +29,10 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
   )
 }
 
-function Shown({ picture: { art, shows, photo } }: { picture: Picture }) {
+function Shown({
+  picture: { art, shows, photo },
+  Photo,
+}: Pick<PicturesProps, 'Photo'> & { picture: Picture }) {
   const drawing = (
     <img
       src={`/art/${art}.svg`}
@@ -33,5 +43,5 @@ function Shown({ picture: { art, shows, photo } }: { picture: Picture }) {
       className="h-auto w-full"
     />
   )
-  return photo ? <PagePhoto photo={photo} alt={say(shows)} otherwise={drawing} /> : drawing
+  return photo && Photo ? <Photo photo={photo} alt={say(shows)} otherwise={drawing} /> : drawing
 }

@@ -29,9 +29,9 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
       <article className={`column grid gap-4 py-6 ${page.blocks.some(isWide) ? '' : 'max-w-3xl'}`}>
         <TitleOfPage page={page} part={part} />
         <TopPhoto of={page} />
-        {part && <Blocks blocks={part.blocks} />}
+        {part && <Blocks blocks={part.blocks} Photo={PagePhoto} />}
         <PartLinks page={page} address={address} part={id} />
-        <Blocks blocks={part ? part.rest : page.blocks} />
+        <Blocks blocks={part ? part.rest : page.blocks} Photo={PagePhoto} />
         {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
       </article>
     </Page>
