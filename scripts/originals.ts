@@ -41,6 +41,7 @@ async function ofPage(path: string): Promise<readonly [string, Originals] | unde
   }
   const pictures = page.blocks.flatMap((block) => ('pictures' in block ? block.pictures : []))
   const named = Object.fromEntries(pictures.map(({ art, caption }) => [art, caption]))
+  if (path === 'article') return [path, { title: page.title, texts: textsIn(page) }]
   return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page), pictures: named }]
 }
 

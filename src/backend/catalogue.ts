@@ -3,7 +3,7 @@ import { ask } from './request.ts'
 import { inEveryLanguage } from './words.ts'
 
 const words = inEveryLanguage(v.string())
-const badge = inEveryLanguage(v.nullable(v.string()))
+const someWords = inEveryLanguage(v.nullable(v.string()))
 
 const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -16,7 +16,7 @@ const changedItem = v.object({
   price_paise: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pack_amount: v.number(),
   pack_unit: v.string(),
-  badge: v.nullable(badge),
+  badge: v.nullable(someWords),
   about: v.nullable(words),
   available: v.boolean(),
   away_until: v.nullish(v.string()),
@@ -42,6 +42,17 @@ const changedPicture = v.object({
   version: v.number(),
 })
 
+const changedArticle = v.object({
+  id: v.string(),
+  headline: someWords,
+  lead: someWords,
+  body: someWords,
+  day: v.string(),
+  photo: v.nullable(v.string()),
+  shown: v.boolean(),
+  version: v.number(),
+})
+
 const changedArea = v.object({
   id: v.string(),
   fee_paise: paise,
@@ -59,6 +70,7 @@ const changes = v.object({
   texts: v.array(changedText),
   areas: v.array(changedArea),
   pictures: v.array(changedPicture),
+  articles: v.array(changedArticle),
 })
 
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
@@ -71,7 +83,7 @@ export async function itemPhoto(hash: string): Promise<string | undefined> {
 }
 
 /**
- * What changed in the catalogue, in the words and pictures of pages, at the centre and where it delivers, since a version or, for a
+ * What changed in the catalogue, in the words and pictures of pages, in articles, at the centre and where it delivers, since a version or, for a
  * phone that never asked, since the content of its build. Nothing where the backend does not answer as agreed.
  */
 export async function shopChanges(

@@ -5,6 +5,50 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      articles: {
+        Row: {
+          body: Json
+          day: string
+          headline: Json
+          id: string
+          lead: Json
+          photo: string | null
+          shown: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          body: Json
+          day: string
+          headline: Json
+          id: string
+          lead: Json
+          photo?: string | null
+          shown?: boolean
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          body?: Json
+          day?: string
+          headline?: Json
+          id?: string
+          lead?: Json
+          photo?: string | null
+          shown?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'articles_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
+      }
       bulk_prices: {
         Row: {
           customer_type: string

@@ -12,6 +12,8 @@ export interface Ask {
 /** A link: a bare path of ours, `#anchor`s included, or a `mailto:`, `tel:` or `https:` address. */
 export interface Link {
   readonly to: string
+  /** What that address says behind its question mark. */
+  readonly search?: Readonly<Record<string, string>>
   readonly label: Words
 }
 
@@ -98,6 +100,8 @@ export interface ReadingPage {
   readonly access?: 'everyone' | 'signed-in'
   /** The bare path that search engines should know the page by, on a page's second address. */
   readonly canonical?: string
+  /** True for a page that search engines need not know: it has nothing of its own before the app runs. */
+  readonly unlisted?: true
   /** True for pages that must be readable before a consent is chosen: nobody can agree to what they may not read. */
   readonly beforeConsent?: boolean
   /** The day of the last change of substance, `2026-11-21`. */

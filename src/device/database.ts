@@ -61,6 +61,21 @@ export interface HeldPicture {
   version: number
 }
 
+/** An article that an editor wrote; null words in a language in which it is not written. */
+export interface HeldArticle {
+  id: string
+  headline: Record<'en' | 'pa' | 'hi', string | null>
+  lead: Record<'en' | 'pa' | 'hi', string | null>
+  body: Record<'en' | 'pa' | 'hi', string | null>
+  /** `2026-11-22` */
+  day: string
+  /** The hash of a photo. */
+  photo: string | null
+  /** False where it is withdrawn. */
+  shown: boolean
+  version: number
+}
+
 /** Where the centre delivers, as an admin changed it. */
 export interface HeldArea {
   id: string
@@ -78,7 +93,7 @@ export interface HeldEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
   account: string
-  kind: 'item' | 'text' | 'area' | 'picture'
+  kind: 'item' | 'text' | 'area' | 'picture' | 'article'
   path: string
   /** Of a text or a picture, which; empty otherwise. */
   part: string
@@ -177,6 +192,7 @@ export class DeviceDatabase extends Dexie {
   declare orders: EntityTable<HeldOrder, 'id'>
   declare texts: Table<HeldText, [string, string]>
   declare pictures: Table<HeldPicture, [string, string]>
+  declare articles: EntityTable<HeldArticle, 'id'>
   declare areas: EntityTable<HeldArea, 'id'>
   declare edits: EntityTable<HeldEdit, 'id'>
   declare photos: EntityTable<HeldPhoto, 'hash'>
@@ -191,7 +207,7 @@ export class DeviceDatabase extends Dexie {
       edits: 'id, account, [account+kind+path+part]',
     })
     this.version(4).stores({ photos: 'hash, at' })
-    this.version(5).stores({ pictures: '[path+part]' })
+    this.version(5).stores({ pictures: '[path+part]', articles: 'id' })
   }
 }
 

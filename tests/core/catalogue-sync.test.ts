@@ -46,6 +46,7 @@ function centre(items: Item[], pageSize = 1000) {
       texts: [],
       areas: [],
       pictures: [],
+      articles: [],
       more,
       version: more ? page.at(-1)!.version : latest,
     }

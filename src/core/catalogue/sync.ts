@@ -6,7 +6,7 @@ import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus } from '#src/core/line-status.ts'
 
-// Not `shop-version`, which earlier builds reached without hearing of pictures and prices by quantity.
+// Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'
 
 /** How often an open page asks for new prices. */
@@ -42,16 +42,17 @@ export async function catchUp(ask = shopChanges): Promise<void> {
   }
 }
 
-const facts = [device.items, device.texts, device.areas, device.pictures]
+const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
 const places = [...facts, device.settings]
 
-function hold({ items, texts, areas, pictures, version }: ShopChanges): Promise<unknown> {
+function hold({ items, texts, areas, pictures, articles, version }: ShopChanges): Promise<unknown> {
   return device.transaction('rw', places, async () => {
     await Promise.all([
       device.items.bulkPut(items),
       device.texts.bulkPut(texts),
       device.areas.bulkPut(areas),
       device.pictures.bulkPut(pictures),
+      device.articles.bulkPut(articles),
     ])
     await device.settings.put({ key: versionKey, value: version })
   })

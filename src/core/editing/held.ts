@@ -1,5 +1,9 @@
+import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, liveQuery } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
+import { language } from '#src/i18n/words.ts'
 import { areasNow } from './areas.ts'
+import { articleIn, withArticles, type ReadArticle } from './articles.ts'
 import { withTexts } from './lay-over.ts'
 import { centreNow, textsOf } from './overlay.ts'
 import { withPictures } from './pictures.ts'
@@ -15,13 +19,27 @@ export type Lay = <T extends object>(content: T, path: string) => T
 /** What lays over pages what editors have made of them, now and after every change. */
 export function watchLaying() {
   return liveQuery(async (): Promise<Lay> => {
-    const [held, pictures] = await Promise.all([device.texts.toArray(), device.pictures.toArray()])
+    const [held, pictures, articles] = await Promise.all([
+      device.texts.toArray(),
+      device.pictures.toArray(),
+      device.articles.toArray(),
+    ])
     const texts = textsOf(held)
-    return (content, path) => withPictures(withTexts(content, path, texts), path, pictures)
+    return (content, path) =>
+      withArticles(withPictures(withTexts(content, path, texts), path, pictures), path, articles)
   })
 }
 
 /** Where the centre delivers, now and after every change. */
 export function watchAreas() {
   return liveQuery(async () => areasNow(await device.areas.toArray()))
+}
+
+/** An article, now and after every change; none where there is none, or where it was withdrawn. */
+export function watchArticle(id: string) {
+  return liveQuery(async (): Promise<ReadArticle | 'looking' | 'none'> => {
+    const [held, version] = await Promise.all([device.articles.get(id), heldVersion()])
+    const looking = version === undefined && isOnline()
+    return articleIn(language(), held) ?? (looking ? 'looking' : 'none')
+  })
 }

@@ -68,7 +68,8 @@ export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> 
 
 const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
 
-async function opened<Fact>(
+/** What is opened, with what waits of it and what this phone has seen; nothing where it cannot be edited here yet. */
+export async function opened<Fact>(
   account: string,
   of: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
   fact: Fact | undefined,

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { AreaForm } from './area-form.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { ArticleList } from './article-list.tsx'
 import type { Edited } from './edit-page.tsx'
 import { EditLog } from './edit-log.tsx'
 import { ItemForm } from './item-form.tsx'
@@ -17,8 +19,8 @@ interface EditDeskProps {
 
 /** What is edited now, and the way back to everything. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
-  const { item, area, log, page } = edited
-  if (![item, page, area, log].some((said) => said !== undefined))
+  const { item, area, article, log, page } = edited
+  if (Object.values(edited).every((said) => said === undefined))
     return <StartOfEditing account={account} isAdmin={isAdmin} />
   return (
     <>
@@ -30,6 +32,7 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
       {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
       {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
+      {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
       {area !== undefined && isAdmin && <AreaForm key={area} account={account} id={area} />}
     </>
   )
@@ -42,5 +45,10 @@ function OfPage({ account, path, edited }: { account: string; path: string; edit
     return <PictureForm key={`${path} ${picture}`} account={account} path={path} part={picture} />
   if (part !== undefined)
     return <TextForm key={`${path} ${part}`} account={account} path={path} part={part} />
-  return <TextList key={path} account={account} path={path} />
+  return (
+    <>
+      {path === 'blog' && <ArticleList account={account} />}
+      <TextList key={path} account={account} path={path} />
+    </>
+  )
 }

@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { say } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { titleOfArticle } from './article-values.ts'
 import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
 import { settingName } from './setting-name.ts'
@@ -100,5 +101,5 @@ function titleOf({ target, was }: LoggedEdit): string {
   const { kind, path, part } = aimOf(target)
   if (path === 'centre') return settingName(part)
   const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
-  return was[language()]?.slice(0, 80) ?? (area ? say(area.title) : path)
+  return titleOfArticle(was).slice(0, 80) || (area ? say(area.title) : path)
 }

@@ -21,6 +21,7 @@ export interface Edited {
   /** Which picture of a page. */
   readonly picture?: string
   readonly area?: string
+  readonly article?: string
   /** Who changed what, instead. */
   readonly log?: string
 }

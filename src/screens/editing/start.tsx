@@ -38,6 +38,9 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
             {t`Settings of the centre`}
           </Go>
         )}
+        <Go to="/edit" search={{ article: '' }} className="button-quiet">
+          {t`Write an article`}
+        </Go>
         <Go to="/edit" search={{ log: 'all' }} className="button-quiet">
           {t`Who changed what`}
         </Go>
