@@ -113,6 +113,8 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
     item.available &&
     !item.retired &&
     !item.about &&
+    !item.photo &&
+    !item.tiers &&
     item.price_paise === row.price_paise &&
     item.pack_amount === row.pack_amount &&
     item.pack_unit === row.pack_unit &&

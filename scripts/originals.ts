@@ -39,7 +39,10 @@ async function ofPage(path: string): Promise<readonly [string, Originals] | unde
   const { default: page } = (await import(new URL(`${path}.page.ts`, folder).href)) as {
     default: ReadingPage
   }
-  return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page) }]
+  const pictures = page.blocks.flatMap((block) => ('pictures' in block ? block.pictures : []))
+  const named = Object.fromEntries(pictures.map(({ art, caption }) => [art, caption]))
+  if (path === 'article') return [path, { title: page.title, texts: textsIn(page) }]
+  return page.canonical ? undefined : [path, { title: page.title, texts: textsIn(page), pictures: named }]
 }
 
 function ofCatalogue(catalogue: Catalogue): Originals {
@@ -52,7 +55,7 @@ function ofCatalogue(catalogue: Catalogue): Originals {
     items: Object.fromEntries(
       items.map(([key, { name, price, pack, badge, use, tiers }]): [string, OriginalItem] => [
         key,
-        { name, price, pack, badge: badge ?? null, about: use ?? null, tiered: Boolean(tiers) },
+        { name, price, pack, badge: badge ?? null, about: use ?? null, tiers: tiers ?? null },
       ]),
     ),
   }

@@ -3,7 +3,9 @@ import { ask } from './request.ts'
 import { inEveryLanguage } from './words.ts'
 
 const words = inEveryLanguage(v.string())
-const badge = inEveryLanguage(v.nullable(v.string()))
+const someWords = inEveryLanguage(v.nullable(v.string()))
+
+const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 const changedItem = v.object({
   id: v.string(),
@@ -14,12 +16,13 @@ const changedItem = v.object({
   price_paise: v.pipe(v.number(), v.integer(), v.minValue(1)),
   pack_amount: v.number(),
   pack_unit: v.string(),
-  badge: v.nullable(badge),
+  badge: v.nullable(someWords),
   about: v.nullable(words),
   available: v.boolean(),
   away_until: v.nullish(v.string()),
   retired: v.boolean(),
   photo: v.optional(v.nullable(v.string())),
+  tiers: v.nullish(v.array(v.object({ from: v.number(), price: paise }))),
   version: v.number(),
 })
 
@@ -31,7 +34,24 @@ const changedText = v.object({
   version: v.number(),
 })
 
-const paise = v.pipe(v.number(), v.integer(), v.minValue(0))
+const changedPicture = v.object({
+  path: v.string(),
+  part: v.string(),
+  photo: v.nullable(v.string()),
+  shows: v.nullable(words),
+  version: v.number(),
+})
+
+const changedArticle = v.object({
+  id: v.string(),
+  headline: someWords,
+  lead: someWords,
+  body: someWords,
+  day: v.string(),
+  photo: v.nullable(v.string()),
+  shown: v.boolean(),
+  version: v.number(),
+})
 
 const changedArea = v.object({
   id: v.string(),
@@ -49,19 +69,21 @@ const changes = v.object({
   items: v.array(changedItem),
   texts: v.array(changedText),
   areas: v.array(changedArea),
+  pictures: v.array(changedPicture),
+  articles: v.array(changedArticle),
 })
 
 /** A page of what the centre changed: rows past a version, and the version that they bring the phone to. */
 export type ShopChanges = v.InferOutput<typeof changes>
 
-/** A photo of a product by its hash, in base64; nothing where the backend does not answer with one. */
+/** A photo of a product or a page by its hash, in base64; nothing where the backend does not answer with one. */
 export async function itemPhoto(hash: string): Promise<string | undefined> {
   const answer = await ask('/rest/v1/rpc/item_photo', { hash })
   return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
 }
 
 /**
- * What changed in the catalogue, in the words of pages, at the centre and where it delivers, since a version or, for a
+ * What changed in the catalogue, in the words and pictures of pages, in articles, at the centre and where it delivers, since a version or, for a
  * phone that never asked, since the content of its build. Nothing where the backend does not answer as agreed.
  */
 export async function shopChanges(

@@ -5,6 +5,50 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      articles: {
+        Row: {
+          body: Json
+          day: string
+          headline: Json
+          id: string
+          lead: Json
+          photo: string | null
+          shown: boolean
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          body: Json
+          day: string
+          headline: Json
+          id: string
+          lead: Json
+          photo?: string | null
+          shown?: boolean
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          body?: Json
+          day?: string
+          headline?: Json
+          id?: string
+          lead?: Json
+          photo?: string | null
+          shown?: boolean
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'articles_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
+      }
       bulk_prices: {
         Row: {
           customer_type: string
@@ -163,6 +207,7 @@ export type Database = {
           retired: boolean
           search: string
           section: string
+          tiers: Json | null
           updated_at: string
           version: number
         }
@@ -193,6 +238,7 @@ export type Database = {
           retired?: boolean
           search?: string
           section: string
+          tiers?: Json | null
           updated_at?: string
           version: number
         }
@@ -223,6 +269,7 @@ export type Database = {
           retired?: boolean
           search?: string
           section?: string
+          tiers?: Json | null
           updated_at?: string
           version?: number
         }
@@ -871,6 +918,41 @@ export type Database = {
           user_id?: string
         }
         Relationships: []
+      }
+      page_pictures: {
+        Row: {
+          part: string
+          path: string
+          photo: string | null
+          shows: Json | null
+          updated_at: string
+          version: number
+        }
+        Insert: {
+          part: string
+          path: string
+          photo?: string | null
+          shows?: Json | null
+          updated_at?: string
+          version: number
+        }
+        Update: {
+          part?: string
+          path?: string
+          photo?: string | null
+          shows?: Json | null
+          updated_at?: string
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'page_pictures_photo_fkey'
+            columns: ['photo']
+            isOneToOne: false
+            referencedRelation: 'item_photos'
+            referencedColumns: ['hash']
+          },
+        ]
       }
       payment_events: {
         Row: {

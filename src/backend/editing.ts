@@ -5,7 +5,7 @@ import { inEveryLanguage } from './words.ts'
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
   readonly id: string
-  readonly kind: 'item' | 'text' | 'area'
+  readonly kind: 'item' | 'text' | 'area' | 'picture' | 'article'
   readonly path: string
   readonly part?: string | undefined
   readonly changes: Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
-import type { DeliveryArea } from './catalogue.ts'
+import type { DeliveryArea, PriceTier } from './catalogue.ts'
 
 /** Words of a page as the build has them, and the name under which they are edited. */
 export interface OriginalText {
@@ -15,8 +15,8 @@ export interface OriginalItem {
   readonly pack: { readonly amount: number; readonly unit: string }
   readonly badge: Words | null
   readonly about: Words | null
-  /** True where quantities decide the price. */
-  readonly tiered: boolean
+  /** Where quantities decide the price; missing in a file that an earlier build made. */
+  readonly tiers?: readonly PriceTier[] | null
 }
 
 /**
@@ -26,6 +26,8 @@ export interface OriginalItem {
 export interface Originals {
   readonly title: Words
   readonly texts: readonly OriginalText[]
+  /** Of a page: the drawings whose place a photo may take, by their name. */
+  readonly pictures?: Readonly<Record<string, Words>> | undefined
   /** Of a catalogue, by their key. */
   readonly items?: Readonly<Record<string, OriginalItem>>
   /** Of the centre. */

@@ -12,6 +12,8 @@ export interface Ask {
 /** A link: a bare path of ours, `#anchor`s included, or a `mailto:`, `tel:` or `https:` address. */
 export interface Link {
   readonly to: string
+  /** What that address says behind its question mark. */
+  readonly search?: Readonly<Record<string, string>>
   readonly label: Words
 }
 
@@ -52,6 +54,8 @@ export interface Picture {
   readonly shows: Words
   readonly caption: Words
   readonly text: Words
+  /** The hash of an editor's photo in its place; never in a content file. */
+  readonly photo?: string | undefined
 }
 
 /** A number worth knowing, in Latin digits, and what it counts. */
@@ -96,11 +100,15 @@ export interface ReadingPage {
   readonly access?: 'everyone' | 'signed-in'
   /** The bare path that search engines should know the page by, on a page's second address. */
   readonly canonical?: string
+  /** True for a page that search engines need not know: it has nothing of its own before the app runs. */
+  readonly unlisted?: true
   /** True for pages that must be readable before a consent is chosen: nobody can agree to what they may not read. */
   readonly beforeConsent?: boolean
   /** The day of the last change of substance, `2026-11-21`. */
   readonly updated?: string
   readonly blocks: readonly Block[]
+  /** An editor's photo on top, by its hash, and what is to be seen; never in a content file. */
+  readonly photo?: { readonly photo: string; readonly shows: Words | null } | undefined
   /** Heading ids that have an address of their own below the page's. Each begins with a text, which describes it. */
   readonly parts?: readonly string[]
   /** The heading id that this address opens, on an address that is there for one part of a page. */

@@ -22,6 +22,8 @@ export interface HeldItem {
   retired: boolean
   /** The hash of an editor's photo in the place of the drawing; missing where an earlier version held the row. */
   photo?: string | null | undefined
+  /** What one costs from a quantity on, as an editor has it, in paise; null or missing leaves the build's. */
+  tiers?: readonly { readonly from: number; readonly price: number }[] | null | undefined
   version: number
 }
 
@@ -46,6 +48,34 @@ export interface HeldText {
   version: number
 }
 
+/** What an editor shows on a page; without a photo the place is the build's again. */
+export interface HeldPicture {
+  /** The address of the page. */
+  path: string
+  /** `top`, or the name of the drawing whose place it takes. */
+  part: string
+  /** Its hash. */
+  photo: string | null
+  /** What is to be seen, for who does not see it. */
+  shows: Record<'en' | 'pa' | 'hi', string> | null
+  version: number
+}
+
+/** An article that an editor wrote; null words in a language in which it is not written. */
+export interface HeldArticle {
+  id: string
+  headline: Record<'en' | 'pa' | 'hi', string | null>
+  lead: Record<'en' | 'pa' | 'hi', string | null>
+  body: Record<'en' | 'pa' | 'hi', string | null>
+  /** `2026-11-22` */
+  day: string
+  /** The hash of a photo. */
+  photo: string | null
+  /** False where it is withdrawn. */
+  shown: boolean
+  version: number
+}
+
 /** Where the centre delivers, as an admin changed it. */
 export interface HeldArea {
   id: string
@@ -63,9 +93,9 @@ export interface HeldEdit {
   /** UUIDv7, the key of the receipt on the server too. */
   id: string
   account: string
-  kind: 'item' | 'text' | 'area'
+  kind: 'item' | 'text' | 'area' | 'picture' | 'article'
   path: string
-  /** Of a text, which; empty otherwise. */
+  /** Of a text or a picture, which; empty otherwise. */
   part: string
   /** What it is called, for the list of what waits. */
   label: string
@@ -161,6 +191,8 @@ export class DeviceDatabase extends Dexie {
   declare wishes: EntityTable<HeldWish, 'id'>
   declare orders: EntityTable<HeldOrder, 'id'>
   declare texts: Table<HeldText, [string, string]>
+  declare pictures: Table<HeldPicture, [string, string]>
+  declare articles: EntityTable<HeldArticle, 'id'>
   declare areas: EntityTable<HeldArea, 'id'>
   declare edits: EntityTable<HeldEdit, 'id'>
   declare photos: EntityTable<HeldPhoto, 'hash'>
@@ -175,6 +207,7 @@ export class DeviceDatabase extends Dexie {
       edits: 'id, account, [account+kind+path+part]',
     })
     this.version(4).stores({ photos: 'hash, at' })
+    this.version(5).stores({ pictures: '[path+part]', articles: 'id' })
   }
 }
 

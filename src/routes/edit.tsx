@@ -4,6 +4,6 @@ import { EditPage } from '#src/screens/editing/edit-page.tsx'
 
 /** What is edited stands in the address, so that a reload and the way back lead to it. */
 export const Route = createFileRoute('/edit')({
-  validateSearch: textsOf('item', 'page', 'part', 'area', 'log'),
+  validateSearch: textsOf('item', 'page', 'part', 'picture', 'area', 'article', 'log'),
   component: () => <EditPage {...Route.useSearch()} />,
 })

@@ -22,6 +22,10 @@ async function catalogueScreen(path: string) {
 async function readingScreen(path: string) {
   const found = await findPageOrPart(path)
   if (!found) return undefined
+  if (found.address === 'article') {
+    const { ArticleScreen } = await import('./reading/article-screen.tsx')
+    return createElement(ArticleScreen, found)
+  }
   const { ReadingScreen } = await import('./reading/reading-screen.tsx')
   return createElement(ReadingScreen, found)
 }

@@ -161,7 +161,7 @@ it('the sitemap names every page that is to be listed and no other', () => {
   expect(named.length).toBeGreaterThan(30)
 })
 
-/** True or false for the paths of content files: whether one has to sign in to read them. */
+/** True or false for the paths of content files: whether one has to sign in to read them; none for what is unlisted. */
 async function gatedPaths(): Promise<Map<string, boolean>> {
   const gated = new Map<string, boolean>()
   for (const [address, { access, sections }] of await catalogues())
@@ -171,6 +171,7 @@ async function gatedPaths(): Promise<Map<string, boolean>> {
     const { default: page } = (await import(new URL(`../../${file}`, import.meta.url).href)) as {
       default: ReadingPage
     }
+    if (page.unlisted) continue
     gated.set(file.replace(/^src\/content\/pages(.*)\.page\.ts$/, '$1'), page.access === 'signed-in')
   }
   return gated

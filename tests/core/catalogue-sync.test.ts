@@ -41,7 +41,15 @@ function centre(items: Item[], pageSize = 1000) {
     const page = due.slice(0, pageSize)
     const more = due.length > page.length
     const latest = Math.max(0, ...items.map(({ version }) => version))
-    return { items: page, texts: [], areas: [], more, version: more ? page.at(-1)!.version : latest }
+    return {
+      items: page,
+      texts: [],
+      areas: [],
+      pictures: [],
+      articles: [],
+      more,
+      version: more ? page.at(-1)!.version : latest,
+    }
   }
   return { asked, ask }
 }
@@ -126,7 +134,7 @@ it('a silent centre changes nothing, and the phone says that it is silent', asyn
   await catchUp(centre([item('wheat', 7)]).ask)
   await catchUp(async () => undefined)
   expect(await prices()).toEqual({ 'seeds/wheat': 107 })
-  expect((await device.settings.get('shop-version'))?.value).toBe(7)
+  expect((await device.settings.get('shop-version-2'))?.value).toBe(7)
   expect(lineStatus.getState().centre).toBe('silent')
   await catchUp(centre([item('wheat', 7)]).ask)
   expect(lineStatus.getState().centre).toBe('answers')

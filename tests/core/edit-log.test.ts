@@ -35,3 +35,8 @@ it('of words that are kept as one only the changed languages are told', () => {
     { field: 'brought', from: { pa: 'ਅੱਜ' }, to: { pa: 'ਕੱਲ੍ਹ' } },
   ])
 })
+
+it('prices by quantity are told whole, from which to which', () => {
+  const tiers = [[{ from: 10, price: 5_200 }], [{ from: 12, price: 5_200 }]] as [unknown, unknown]
+  expect(changesOf({ changed: { tiers } })).toEqual([{ field: 'tiers', from: tiers[0], to: tiers[1] }])
+})

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import daily from '#src/content/catalogues/daily-needs.catalogue.ts'
 import organic from '#src/content/catalogues/organic-store.catalogue.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
-import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
-import { productsOf } from '#src/core/catalogue/product.ts'
+import { isProductShown, isSectionShown, narrowingOf, unitPrice } from '#src/core/catalogue/narrow.ts'
+import { productIn, productsOf } from '#src/core/catalogue/product.ts'
+import type { HeldItem } from '#src/device/database.ts'
 
 function shown(address: string, catalogue: Catalogue, search: Record<string, unknown>) {
   const household = catalogue.household!
@@ -49,5 +50,40 @@ describe('daily needs', () => {
   it('shows organic things alone where only they are wanted, and milk cans to whoever keeps cows', () => {
     expect(inDairy({ kind: 'organic' }).filter(({ item }) => item?.kind !== 'organic')).toEqual([])
     expect(inDairy({ category: 'home-dairy' }).map(({ id }) => id)).toContain('daily-needs/milk-can-40-l')
+  })
+})
+
+describe('milk in bulk', () => {
+  const id = 'daily-needs/cow-milk-bulk'
+  const costs = (change?: Partial<HeldItem>) => {
+    const { name } = daily.sections['cow-milk'].items['cow-milk-bulk']
+    const row = { id, catalogue: 'daily-needs', section: 'cow-milk', position: 0, name, price_paise: 5_400 }
+    const pack = {
+      pack_amount: 1,
+      pack_unit: 'litre',
+      badge: null,
+      available: true,
+      retired: false,
+      version: 1,
+    }
+    const product = productIn(
+      'daily-needs',
+      daily,
+      id,
+      new Map(change && [[id, { ...row, ...pack, ...change }]]),
+    )!
+    return [1, 10, 49, 50].map((litres) => unitPrice(product, litres))
+  }
+
+  it('costs what the build says until the centre says otherwise', () => {
+    expect(costs()).toEqual([5_400, 5_200, 5_100, 5_000])
+    expect(costs({})).toEqual([5_400, 5_200, 5_100, 5_000])
+    expect(costs({ tiers: null })).toEqual([5_400, 5_200, 5_100, 5_000])
+  })
+
+  it('costs an editor’s steps once the phone has heard of them', () => {
+    expect(costs({ price_paise: 5_600, tiers: [{ from: 50, price: 5_050 }] })).toEqual([
+      5_600, 5_600, 5_600, 5_050,
+    ])
   })
 })

@@ -53,7 +53,7 @@ beforeEach(async () => {
   )
   await device.settings.bulkPut([
     { key: sessionKeys.person, value: { id: me, email: 'x@example.org', displayName: 'X' } },
-    { key: 'shop-version', value: 7 },
+    { key: 'shop-version-2', value: 7 },
   ])
 })
 afterEach(() => vi.useRealTimers())
@@ -142,7 +142,7 @@ describe('marking', () => {
   })
 
   it('needs to have heard from the centre once', async () => {
-    await device.settings.delete('shop-version')
+    await device.settings.delete('shop-version-2')
     expect(await mark(true)).toBeUndefined()
   })
 })

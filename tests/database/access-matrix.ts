@@ -128,6 +128,16 @@ export const statements: Record<string, Record<Action, string>> = {
     `(path, part, was) select 'x', 'x', '{}' where $1::uuid is not null`,
     'words = null',
   ),
+  page_pictures: ofNobody(
+    'page_pictures',
+    `(path, part, version) select 'x', 'x', 1 where $1::uuid is not null`,
+    'shows = null',
+  ),
+  articles: ofNobody(
+    'articles',
+    `(id, headline, lead, body, day, version) select 'new', '{}', '{}', '{}', '2026-11-22', 1 where $1::uuid is not null`,
+    'shown = false',
+  ),
   item_photos: ofNobody(
     'item_photos',
     `(hash, jpeg) select 'x', 'x'::bytea where $1::uuid is not null`,
@@ -309,6 +319,8 @@ export const expected: Record<string, Record<Who, string>> = {
   bulk_prices: published,
   delivery_areas: published,
   content_edits: everybody('any - - -'),
+  articles: everybody('any - - -'),
+  page_pictures: everybody('any - - -'),
   item_photos: nobody,
   edit_events: {
     ...nobody,

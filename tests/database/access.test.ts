@@ -120,6 +120,10 @@ beforeAll(async () => {
   await database.person(['admin'])
   await database.query(`insert into content_edits (path, part, was) values ('help', 'x', '{}')`)
   await database.query(
+    `insert into articles (id, headline, lead, body, day) values ('one', '{}', '{}', '{}', '2026-11-22')`,
+  )
+  await database.query(`insert into page_pictures (path, part) values ('help', 'top')`)
+  await database.query(
     `insert into edit_events (id, who, target, version) values (gen_random_uuid(), $1, 'x', 1)`,
     [other.id],
   )

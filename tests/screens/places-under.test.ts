@@ -54,7 +54,7 @@ it.each(services.map((each) => [each.id, each] as const))(
 /** Pages that people come to from the foot of every page, or only from a page that tells them more. */
 const elsewhere = ['cookie-policy', 'grievance', 'help', 'privacy-policy', 'terms-of-service']
 
-it('every page, or the one above it, is in the menu or at the foot of every page, but second addresses', async () => {
+it('every page, or the one above it, is in the menu or at the foot of every page, but second addresses and what is unlisted', async () => {
   const within = services.flatMap(({ to, unfolds = [] }) =>
     [to, ...unfolds].map((path) => path.slice(1).split('#')[0]),
   )
@@ -63,7 +63,8 @@ it('every page, or the one above it, is in the menu or at the foot of every page
       const found = await findPageOrPart(address)
       const above = address.slice(0, Math.max(address.lastIndexOf('/'), 0))
       const isListed = [address, above].some((each) => [...within, ...elsewhere].includes(each))
-      return found?.page.canonical || isListed ? [] : [address]
+      const page = found?.page
+      return page?.canonical || page?.unlisted || isListed ? [] : [address]
     }),
   )
   expect(astray.flat()).toEqual([])

@@ -49,6 +49,18 @@ describe('a build for a hosted project', () => {
     })
   })
 
+  it('knows a photo and the steps of a price, also where nothing else is another', async () => {
+    const steps = '[{"from": 10, "price": 5150}, {"from": 20, "price": 5050}]'
+    await edit(`insert into item_photos select encode(sha256(jpeg), 'hex'), jpeg from (values
+      (decode(repeat('ff', 200), 'hex'))) as made (jpeg)`)
+    await edit(`update catalogue_items set photo = (select hash from item_photos)
+      where id = (select min(id) from catalogue_items where catalogue = 'organic-store')`)
+    await edit(`update catalogue_items set tiers = '${steps}' where id = 'daily-needs/cow-milk-bulk'`)
+    const told = (await changes()).filter(({ photo, tiers }) => photo ?? tiers)
+    expect(told.map(({ catalogue }) => catalogue).toSorted()).toEqual(['daily-needs', 'organic-store'])
+    expect(told.find(({ tiers }) => tiers)).toMatchObject({ tiers: JSON.parse(steps) as unknown })
+  })
+
   it('tells a build of one language that language’s words only, and the pages of all languages all', async () => {
     const [item] = await changes()
     const told = (language?: 'pa') =>

@@ -41,6 +41,6 @@ export function isProductShown(
 }
 
 /** What one piece costs when so many are bought: bulk prices hold from their quantity on. */
-export function unitPrice({ price, item }: Pick<Product, 'price' | 'item'>, quantity: number): Paise {
-  return item?.tiers?.findLast(({ from }) => quantity >= from)?.price ?? price
+export function unitPrice({ price, tiers }: Pick<Product, 'price' | 'tiers'>, quantity: number): Paise {
+  return tiers?.findLast(({ from }) => quantity >= from)?.price ?? price
 }

@@ -1,5 +1,5 @@
 import { indiaDay } from '#src/base/day.ts'
-import type { Catalogue, CatalogueItem, CatalogueSection, Pack } from '#src/content/catalogue.ts'
+import type { Catalogue, CatalogueItem, CatalogueSection, Pack, PriceTier } from '#src/content/catalogue.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import type { HeldItem } from '#src/device/database.ts'
@@ -11,12 +11,14 @@ export interface Product {
   readonly name: string
   /** In paise. */
   readonly price: number
+  /** What one costs from a quantity on; below the first, `price` holds. */
+  readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
-  readonly badge?: string | undefined
+  readonly badge?: string | null | undefined
   /** A symbol of public/pictograms.svg: its own or its section's. */
   readonly pictogram: string
   /** The hash of an editor's photo, which goes before the symbol. */
-  readonly photo?: string | undefined
+  readonly photo?: string | null | undefined
   readonly available: boolean
   /** The day on which it is there again by itself, where it is not there today. */
   readonly back?: string | undefined
@@ -84,6 +86,7 @@ function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
   return {
     name: say(item.name),
     price: item.price,
+    tiers: item.tiers,
     pack: item.pack,
     badge: item.badge && say(item.badge),
     pictogram: item.pictogram ?? pictogram,
@@ -104,10 +107,11 @@ export function withChange(
     id: change.id,
     name: change.name[language()],
     price: change.price_paise,
+    tiers: change.tiers ?? product?.tiers,
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
-    badge: change.badge?.[language()] ?? undefined,
+    badge: change.badge?.[language()],
     pictogram: product?.pictogram ?? pictogram,
-    photo: change.photo ?? undefined,
+    photo: change.photo,
     ...thereOrBack(change),
     about: change.about?.[language()],
     item: product?.item,

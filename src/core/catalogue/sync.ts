@@ -6,8 +6,8 @@ import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus } from '#src/core/line-status.ts'
 
-// Not `catalogue-version`, which earlier builds reached without hearing of texts and areas.
-const versionKey = 'shop-version'
+// Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
+const versionKey = 'shop-version-2'
 
 /** How often an open page asks for new prices. */
 const interval = 30_000
@@ -42,18 +42,25 @@ export async function catchUp(ask = shopChanges): Promise<void> {
   }
 }
 
-const places = [device.items, device.texts, device.areas, device.settings]
+const facts = [device.items, device.texts, device.areas, device.pictures, device.articles]
+const places = [...facts, device.settings]
 
-function hold({ items, texts, areas, version }: ShopChanges): Promise<unknown> {
+function hold({ items, texts, areas, pictures, articles, version }: ShopChanges): Promise<unknown> {
   return device.transaction('rw', places, async () => {
-    await Promise.all([device.items.bulkPut(items), device.texts.bulkPut(texts), device.areas.bulkPut(areas)])
+    await Promise.all([
+      device.items.bulkPut(items),
+      device.texts.bulkPut(texts),
+      device.areas.bulkPut(areas),
+      device.pictures.bulkPut(pictures),
+      device.articles.bulkPut(articles),
+    ])
     await device.settings.put({ key: versionKey, value: version })
   })
 }
 
 function forget(): Promise<unknown> {
   return device.transaction('rw', places, async () => {
-    await Promise.all([device.items.clear(), device.texts.clear(), device.areas.clear()])
+    await Promise.all(facts.map((table) => table.clear()))
     await device.settings.delete(versionKey)
   })
 }

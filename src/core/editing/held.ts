@@ -1,25 +1,45 @@
+import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, liveQuery } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
+import { language } from '#src/i18n/words.ts'
 import { areasNow } from './areas.ts'
+import { articleIn, withArticles, type ReadArticle } from './articles.ts'
 import { withTexts } from './lay-over.ts'
 import { centreNow, textsOf } from './overlay.ts'
+import { withPictures } from './pictures.ts'
 
 /** The centre as its admins have it, now and after every change. */
 export function watchCentre() {
   return liveQuery(async () => centreNow(textsOf(await device.texts.toArray())))
 }
 
-/** Lays what editors have written over a page or a catalogue with an address. */
+/** Lays what editors have written, and their pictures, over a page or a catalogue with an address. */
 export type Lay = <T extends object>(content: T, path: string) => T
 
-/** What lays over pages what editors have written, now and after every change. */
+/** What lays over pages what editors have made of them, now and after every change. */
 export function watchLaying() {
   return liveQuery(async (): Promise<Lay> => {
-    const texts = textsOf(await device.texts.toArray())
-    return (content, path) => withTexts(content, path, texts)
+    const [held, pictures, articles] = await Promise.all([
+      device.texts.toArray(),
+      device.pictures.toArray(),
+      device.articles.toArray(),
+    ])
+    const texts = textsOf(held)
+    return (content, path) =>
+      withArticles(withPictures(withTexts(content, path, texts), path, pictures), path, articles)
   })
 }
 
 /** Where the centre delivers, now and after every change. */
 export function watchAreas() {
   return liveQuery(async () => areasNow(await device.areas.toArray()))
+}
+
+/** An article, now and after every change; none where there is none, or where it was withdrawn. */
+export function watchArticle(id: string) {
+  return liveQuery(async (): Promise<ReadArticle | 'looking' | 'none'> => {
+    const [held, version] = await Promise.all([device.articles.get(id), heldVersion()])
+    const looking = version === undefined && isOnline()
+    return articleIn(language(), held) ?? (looking ? 'looking' : 'none')
+  })
 }

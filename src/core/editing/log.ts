@@ -43,7 +43,9 @@ function said(changed: LoggedEdit['changed'], field: string, side: 0 | 1): Recor
 }
 
 function wordsIn(value: unknown): Record<string, unknown> | undefined {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
 }
 
 /** In the order in which languages stand everywhere; the database has another. */

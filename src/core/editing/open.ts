@@ -1,5 +1,5 @@
 import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
-import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { DeliveryArea, PriceTier } from '#src/content/catalogue.ts'
 import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, type HeldArea, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
@@ -28,16 +28,26 @@ export interface ItemFact {
   readonly available: boolean
   /** The hash of a photo; what is to become one is a data address. */
   readonly photo: string | null
+  /** Where quantities decide the price. */
+  readonly tiers: readonly PriceTier[] | null
 }
 
 /** What the build says about a product, where it knows it. */
-export type ItemOrigin = Pick<OriginalItem, 'about' | 'tiered'>
+export type ItemOrigin = Pick<OriginalItem, 'about'>
 
 /** Words of a page: the build's, and an editor's in their place. */
 export interface TextFact {
   readonly part: string
   readonly was: Words
   readonly words: Words | null
+}
+
+/** What a page shows at a place. */
+export interface PictureFact {
+  /** The hash of a photo; what is to become one is a data address. */
+  readonly photo: string | null
+  /** What is to be seen, for who does not see it. */
+  readonly shows: Words | null
 }
 
 /** Where the centre delivers, in all languages. */
@@ -58,7 +68,8 @@ export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> 
 
 const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
 
-async function opened<Fact>(
+/** What is opened, with what waits of it and what this phone has seen; nothing where it cannot be edited here yet. */
+export async function opened<Fact>(
   account: string,
   of: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
   fact: Fact | undefined,
@@ -83,13 +94,13 @@ export async function openItem(
   const found = await opened(
     account,
     { kind: 'item', path: id, part: '' },
-    held ? heldFact(held) : original && builtFact(original),
+    held ? heldFact(held, original) : original && builtFact(original),
   )
-  return found && { ...found, origin: { about: original?.about ?? null, tiered: original?.tiered ?? false } }
+  return found && { ...found, origin: { about: original?.about ?? null } }
 }
 
-function heldFact(held: HeldItem): ItemFact {
-  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo } = held
+function heldFact(held: HeldItem, original: OriginalItem | undefined): ItemFact {
+  const { name, price_paise, pack_amount, pack_unit, badge, about, available, photo, tiers } = held
   const said = badge && Object.values(badge).every(Boolean) ? (badge as Words) : null
   return {
     name,
@@ -100,16 +111,29 @@ function heldFact(held: HeldItem): ItemFact {
     about: about ?? null,
     available,
     photo: photo ?? null,
+    // An originals' file that was kept by an earlier build says nothing of steps.
+    tiers: tiers ?? original?.tiers ?? null,
   }
 }
 
-function builtFact({ name, price, pack, badge }: OriginalItem): ItemFact {
+function builtFact({ name, price, pack, badge, tiers }: OriginalItem): ItemFact {
   const packed = { pack_amount: pack.amount, pack_unit: pack.unit }
-  return { name, price_paise: price, ...packed, badge, about: null, available: true, photo: null }
+  return {
+    name,
+    price_paise: price,
+    ...packed,
+    badge,
+    about: null,
+    available: true,
+    photo: null,
+    tiers: tiers ?? null,
+  }
 }
 
 /** All words of a page, in its order, with what was edited; nothing where this phone does not have them. */
-export async function openTexts(path: string): Promise<{ title: Words; texts: TextFact[] } | undefined> {
+export async function openTexts(
+  path: string,
+): Promise<(Pick<Originals, 'title' | 'pictures'> & { texts: TextFact[] }) | undefined> {
   const [originals, held] = await Promise.all([originalsOf(path), heldTexts(path)])
   if (!originals) return undefined
   const texts = originals.texts.map(({ part, words }) => ({
@@ -117,7 +141,7 @@ export async function openTexts(path: string): Promise<{ title: Words; texts: Te
     was: words,
     words: held.get(part)?.words ?? null,
   }))
-  return { title: originals.title, texts }
+  return { title: originals.title, pictures: originals.pictures, texts }
 }
 
 /** Some words of a page to be edited; nothing where this phone does not have them. */
@@ -132,6 +156,19 @@ export async function openText(
     { kind: 'text', path, part },
     page?.texts.find((text) => text.part === part),
   )
+}
+
+/** What a page shows at a place, to be edited; nothing where this phone does not have the page. */
+export async function openPicture(
+  account: string,
+  path: string,
+  part: string,
+): Promise<(Opened<PictureFact> & { title: Words }) | undefined> {
+  const [page, held] = await Promise.all([originalsOf(path), device.pictures.get([path, part])])
+  if (!page) return undefined
+  const fact = { photo: held?.photo ?? null, shows: held?.shows ?? null }
+  const found = await opened(account, { kind: 'picture', path, part }, fact)
+  return found && { ...found, title: page.pictures?.[part] ?? page.title }
 }
 
 async function heldTexts(path: string): Promise<Map<string, HeldText>> {

@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { AreaForm } from './area-form.tsx'
+import { ArticleForm } from './article-form.tsx'
+import { ArticleList } from './article-list.tsx'
 import type { Edited } from './edit-page.tsx'
 import { EditLog } from './edit-log.tsx'
 import { ItemForm } from './item-form.tsx'
+import { PictureForm } from './picture-form.tsx'
 import { StartOfEditing } from './start.tsx'
 import { TextForm } from './text-form.tsx'
 import { TextList } from './text-list.tsx'
@@ -16,8 +19,8 @@ interface EditDeskProps {
 
 /** What is edited now, and the way back to everything. */
 export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
-  const { item, page, part, area, log } = edited
-  if (![item, page, area, log].some((said) => said !== undefined))
+  const { item, area, article, log, page } = edited
+  if (Object.values(edited).every((said) => said === undefined))
     return <StartOfEditing account={account} isAdmin={isAdmin} />
   return (
     <>
@@ -28,11 +31,24 @@ export default function EditDesk({ account, isAdmin, edited }: EditDeskProps) {
       </p>
       {log !== undefined && <EditLog account={account} isAdmin={isAdmin} />}
       {item !== undefined && <ItemForm key={item} account={account} id={item} />}
-      {page !== undefined && part === undefined && <TextList key={page} account={account} path={page} />}
-      {page !== undefined && part !== undefined && (
-        <TextForm key={`${page} ${part}`} account={account} path={page} part={part} />
-      )}
+      {page !== undefined && <OfPage account={account} path={page} edited={edited} />}
+      {article !== undefined && <ArticleForm key={article} account={account} id={article} />}
       {area !== undefined && isAdmin && <AreaForm key={area} account={account} id={area} />}
+    </>
+  )
+}
+
+/** All of a page, or one of its texts or pictures. */
+function OfPage({ account, path, edited }: { account: string; path: string; edited: Edited }) {
+  const { part, picture } = edited
+  if (picture !== undefined)
+    return <PictureForm key={`${path} ${picture}`} account={account} path={path} part={picture} />
+  if (part !== undefined)
+    return <TextForm key={`${path} ${part}`} account={account} path={path} part={part} />
+  return (
+    <>
+      {path === 'blog' && <ArticleList account={account} />}
+      <TextList key={path} account={account} path={path} />
     </>
   )
 }

@@ -2,10 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
-import { language, say } from '#src/i18n/words.ts'
+import { say } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { titleOfArticle } from './article-values.ts'
+import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
 import { settingName } from './setting-name.ts'
 
@@ -56,7 +58,7 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
       {isAdmin || !isOfCentre(target) ? (
         <Go
           to="/edit"
-          search={placeOf(target)}
+          search={placeOf(aimOf(target))}
           className="flex min-h-12 items-center font-bold wrap-anywhere"
         >
           {titleOf(edit)}
@@ -87,17 +89,17 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
 }
 
 /** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
-function placeOf(target: string): Record<string, string> {
+function aimOf(target: string) {
   const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
-  return kind === 'text' ? { page: path, part } : { [kind]: path }
+  return { kind, path, part }
 }
 
 /** The centre's own affairs are its admins' to change. */
 const isOfCentre = (target: string) => /^(?:area:|text:centre#)/.test(target)
 
 function titleOf({ target, was }: LoggedEdit): string {
-  const { page, part = '', ...other } = placeOf(target)
-  if (page === 'centre') return settingName(part)
-  const area = deliveryAreas.find(({ id }) => id === other['area'])
-  return was[language()]?.slice(0, 80) ?? (area ? say(area.title) : (Object.values(other)[0] ?? ''))
+  const { kind, path, part } = aimOf(target)
+  if (path === 'centre') return settingName(part)
+  const area = deliveryAreas.find(({ id }) => kind === 'area' && id === path)
+  return titleOfArticle(was).slice(0, 80) || (area ? say(area.title) : path)
 }

@@ -18,7 +18,10 @@ export interface Edited {
   readonly item?: string
   readonly page?: string
   readonly part?: string
+  /** Which picture of a page. */
+  readonly picture?: string
   readonly area?: string
+  readonly article?: string
   /** Who changed what, instead. */
   readonly log?: string
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { units, type Unit } from '#src/content/catalogue.ts'
+import { units, type PriceTier, type Unit } from '#src/content/catalogue.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 
 /** What a field of an edit is called. */
@@ -21,17 +21,32 @@ export function fieldName(field: string): string {
     served: t`Delivered there`,
     retired: t`No longer sold`,
     photo: t`Photo`,
+    headline: t`Title`,
+    lead: t`In a few words`,
+    body: t`Text`,
+    day: t`Day`,
+    shown: t`Shown in the blog`,
+    shows: t`What is to be seen`,
+    tiers: t`Price by quantity`,
   }
   return names[field] ?? t`Words`
 }
 
+const days = new Set(['away_until', 'day'])
+
 /** What stands in a field of an edit, as it is read. */
 export function fieldText(field: string, value: unknown): string {
-  if (field === 'away_until') return value ? String(value).split('-').toReversed().join('-') : t`There today`
+  if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`There today`
   if (value === null || value === undefined) return t`as the app has it`
   if (field === 'photo') return t`a photo`
   if (field.endsWith('_paise')) return moneyText(Number(value))
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   if (field === 'pack_unit') return say(units[value as Unit] ?? units.piece)
-  return typeof value === 'object' ? Object.values(value as Words).join(' · ') : `${value as string | number}`
+  return typeof value === 'object' ? partsOf(value).join(' · ') : `${value as string | number}`
 }
+
+/** A list is one of prices by quantity: no other field has any. */
+const partsOf = (value: object): string[] =>
+  Array.isArray(value) ? value.map(tierText) : Object.values(value as Words).filter(Boolean)
+
+const tierText = ({ from, price }: PriceTier) => t`${from} and more: ${moneyText(price)}`

@@ -16,6 +16,7 @@ import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { saveEdit } from './save-edit.ts'
+import { TierFields } from './tier-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 
 interface ItemFormProps {
@@ -55,7 +56,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
   return (
     <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
       <div className="grid content-start gap-4">
-        <PriceFields typed={typed} tiered={origin.tiered} type={type} />
+        <PriceFields typed={typed} type={type} />
         <PhotoField photo={typed.photo} name={say(fact.name)} onChange={(photo) => type({ photo })} />
         <WordsFields
           legend={fieldName('name')}
@@ -109,11 +110,10 @@ function markOf(waiting: FoundItem['waiting']) {
 
 interface PriceFieldsProps {
   typed: TypedItem
-  tiered: boolean
   type: (change: Partial<TypedItem>) => void
 }
 
-function PriceFields({ typed, tiered, type }: PriceFieldsProps) {
+function PriceFields({ typed, type }: PriceFieldsProps) {
   return (
     <>
       <CheckBox
@@ -121,24 +121,21 @@ function PriceFields({ typed, tiered, type }: PriceFieldsProps) {
         checked={typed.available}
         onChange={({ target }) => type({ available: target.checked })}
       />
-      {tiered ? (
-        <p>{t`The price goes by quantity and can't be changed here.`}</p>
-      ) : (
-        <Field
-          label={t`Price in rupees`}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={12}
-          value={typed.price}
-          onChange={({ target }) => type({ price: target.value })}
-        />
-      )}
+      <Field
+        label={t`Price in rupees`}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed.price}
+        onChange={({ target }) => type({ price: target.value })}
+      />
+      {typed.tiers.length > 0 && <TierFields tiers={typed.tiers} onType={(tiers) => type({ tiers })} />}
       <PackFields typed={typed} type={type} />
     </>
   )
 }
 
-function PackFields({ typed, type }: Pick<PriceFieldsProps, 'typed' | 'type'>) {
+function PackFields({ typed, type }: PriceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <Field
@@ -174,6 +171,7 @@ function previewOf(id: string, fact: ItemFact, { about }: FoundItem['origin']): 
     id,
     name: say(fact.name),
     price: fact.price_paise,
+    tiers: fact.tiers ?? undefined,
     pack: { amount: fact.pack_amount, unit: fact.pack_unit as Unit },
     badge: fact.badge?.[language()],
     pictogram: 'basket',

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { rupees, rupeesText } from '#src/base/money.ts'
 import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
 import type { Words } from '#src/i18n/words.ts'
+import { amountIn } from './amount-in.ts'
+import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
 import { isBlank, isSameWords, missingIn, trimmed } from './words-fields.tsx'
 
 /** The form of a product as it is typed. */
@@ -14,6 +16,8 @@ export interface TypedItem {
   readonly about: Words
   readonly available: boolean
   readonly photo: string | null
+  /** None where one price holds for all. */
+  readonly tiers: readonly TypedTier[]
 }
 
 /** What stands in the form at first. */
@@ -27,6 +31,7 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
     about: fact.about ?? about ?? noWords,
     available: fact.available,
     photo: fact.photo,
+    tiers: typedTiers(fact.tiers ?? []),
   }
 }
 
@@ -36,6 +41,8 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
   const packAmount = amountIn(typed.packAmount)
   if (!price) return { fault: t`Write the price in rupees, as in 86.50.` }
   if (!packAmount) return { fault: t`Write how much is in a pack.` }
+  const stepped = typed.tiers.length ? tiersFrom(typed.tiers, rupees(price)) : { tiers: null }
+  if ('fault' in stepped) return stepped
   const fault = missingIn(typed.name) ?? halfSaid(typed.badge) ?? halfSaid(typed.about)
   if (fault) return { fault }
   const about = saidIn(typed.about)
@@ -50,6 +57,7 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
       about: about && origin.about && isSameWords(about, origin.about) ? null : about,
       available: typed.available,
       photo: typed.photo,
+      tiers: stepped.tiers,
     },
   }
 }
@@ -58,9 +66,3 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
 const halfSaid = (words: Words) => (isBlank(words) ? undefined : missingIn(words))
 
 const saidIn = (words: Words) => (isBlank(words) ? null : trimmed(words))
-
-/** A number above nothing with at most three digits behind its point. */
-export function amountIn(typed: string): number | undefined {
-  const plain = typed.replaceAll(/[₹,\s]/g, '')
-  return /^\d{1,8}(?:\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
-}

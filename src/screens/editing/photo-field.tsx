@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { productPhoto } from '#src/core/editing/photo.ts'
+import { pagePhoto, productPhoto } from '#src/core/editing/photo.ts'
 import { problemSentence } from '#src/screens/documents/problem-sentence.ts'
 import { TakeButtons } from '#src/screens/documents/take-buttons.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -14,11 +14,28 @@ interface PhotoFieldProps {
 }
 
 /** A photo of what is really sold, in the place of the app's drawing. */
-export function PhotoField({ photo, name, onChange }: PhotoFieldProps) {
+export function PhotoField(props: PhotoFieldProps) {
+  const hint = t`Of what is really sold, from near and in good light. Without one the app's drawing is shown.`
+  return <OnePhoto {...props} hint={hint} takeAway={t`Show the drawing again`} make={productPhoto} />
+}
+
+/** A photo as wide as a page. */
+export function PagePhotoField(props: PhotoFieldProps & { takeAway: string }) {
+  return <OnePhoto {...props} hint={t`Wider than high: what is too high is cut off.`} make={pagePhoto} />
+}
+
+interface OnePhotoProps extends PhotoFieldProps {
+  hint: string
+  /** What leads back to how it is without one. */
+  takeAway: string
+  make: typeof productPhoto
+}
+
+function OnePhoto({ photo, name, hint, takeAway, make, onChange }: OnePhotoProps) {
   const [busy, setBusy] = useState(false)
   const take = async (file: Blob) => {
     setBusy(true)
-    const made = await productPhoto(file)
+    const made = await make(file)
     setBusy(false)
     if (typeof made === 'string') notify({ title: t`Not saved`, text: problemSentence(made), tone: 'alarm' })
     else onChange(made.picture)
@@ -26,7 +43,7 @@ export function PhotoField({ photo, name, onChange }: PhotoFieldProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="font-bold">{fieldName('photo')}</legend>
-      <p className="text-muted">{t`Of what is really sold, from near and in good light. Without one the app's drawing is shown.`}</p>
+      <p className="text-muted">{hint}</p>
       <TakeButtons
         label={name}
         types={['image/jpeg', 'image/png', 'image/webp']}
@@ -37,7 +54,7 @@ export function PhotoField({ photo, name, onChange }: PhotoFieldProps) {
       />
       {photo !== null && (
         <button type="button" className="button-quiet justify-self-start" onClick={() => onChange(null)}>
-          {t`Show the drawing again`}
+          {takeAway}
         </button>
       )}
     </fieldset>

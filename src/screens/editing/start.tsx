@@ -7,6 +7,7 @@ import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FindItem } from './find-item.tsx'
+import { placeOf } from './place-of.ts'
 import { NotHere } from './not-here.tsx'
 import { MarkButton, useNotToday } from './not-today.tsx'
 import { stateText } from './save-edit.ts'
@@ -37,6 +38,9 @@ export function StartOfEditing({ account, isAdmin }: { account: string; isAdmin:
             {t`Settings of the centre`}
           </Go>
         )}
+        <Go to="/edit" search={{ article: '' }} className="button-quiet">
+          {t`Write an article`}
+        </Go>
         <Go to="/edit" search={{ log: 'all' }} className="button-quiet">
           {t`Who changed what`}
         </Go>
@@ -50,7 +54,7 @@ const row = 'card flex min-h-12 flex-wrap items-center justify-between gap-2 p-4
 
 function WaitingRow({ edit }: { edit: HeldEdit }) {
   const { kind, path, part, label } = edit
-  const search = kind === 'item' ? { item: path } : kind === 'area' ? { area: path } : { page: path, part }
+  const search = placeOf({ kind, path, part })
   return (
     <Go to="/edit" search={search} className={row}>
       <strong className="wrap-anywhere">{label}</strong>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { openAreas, openTexts, type AreaFact, type TextFact } from '#src/core/editing/open.ts'
-import { say } from '#src/i18n/words.ts'
+import { say, type Words } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { NotHere } from './not-here.tsx'
+import { onTop } from './place-of.ts'
 import { settingName } from './setting-name.ts'
 import { useOpened } from './use-opened.ts'
 import { useWaiting } from './use-waiting.ts'
@@ -17,6 +18,7 @@ export function TextList({ account, path }: { account: string; path: string }) {
   return (
     <>
       <h2>{path === 'centre' ? t`Settings of the centre` : say(page.title)}</h2>
+      {page.pictures && <PictureRows path={path} pictures={page.pictures} waits={waits} />}
       <ul className="grid gap-3">
         {page.texts.map((text) => (
           <li key={text.part}>
@@ -43,6 +45,36 @@ function TextRow({ path, text, waits }: { path: string; text: TextFact; waits: b
         </span>
       )}
     </Go>
+  )
+}
+
+interface PictureRowsProps {
+  path: string
+  pictures: Readonly<Record<string, Words>>
+  waits: ReadonlySet<string>
+}
+
+function PictureRows({ path, pictures, waits }: PictureRowsProps) {
+  const places = [
+    [onTop, t`Picture on top`] as const,
+    ...Object.entries(pictures).map(([part, words]) => [part, say(words)] as const),
+  ]
+  return (
+    <ul className="grid gap-3">
+      {places.map(([part, name]) => (
+        <li key={part}>
+          <Go to="/edit" search={{ page: path, picture: part }} className={row}>
+            <strong>{name}</strong>
+            <span>
+              {part === onTop
+                ? t`A photo of your own above the words`
+                : t`A photo of your own in the place of this drawing`}
+            </span>
+            {waits.has(part) && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}
+          </Go>
+        </li>
+      ))}
+    </ul>
   )
 }
 

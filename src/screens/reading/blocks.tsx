@@ -5,26 +5,33 @@ import { Go } from '#src/ui/go.tsx'
 import { AskButton } from './ask-button.tsx'
 import { Calculator } from './calculator.tsx'
 import { Cards } from './cards.tsx'
-import { Pictures } from './pictures.tsx'
+import { Pictures, type PicturesProps } from './pictures.tsx'
 import { Stats } from './stats.tsx'
 import { ServiceTiles, Tiles } from './tiles.tsx'
 
 type Keyed<Key extends string> = Key extends string ? Record<Key, unknown> : never
 type PlainBlock = Extract<Block, Keyed<'heading' | 'text' | 'link' | 'ask' | 'list' | 'steps'>>
 
+type Photographed = Pick<PicturesProps, 'Photo'>
+
 /** The blocks of a page or of a catalogue, one below the other. */
-export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+export function Blocks({ blocks, Photo }: { blocks: readonly Block[] } & Photographed) {
   const firstSection = blocks.findIndex((block) => 'heading' in block)
   return blocks.map((block, index) => (
-    <BlockOfPage key={index} block={block} inSection={firstSection !== -1 && index > firstSection} />
+    <BlockOfPage
+      key={index}
+      block={block}
+      inSection={firstSection !== -1 && index > firstSection}
+      Photo={Photo}
+    />
   ))
 }
 
-function BlockOfPage({ block, inSection }: { block: Block; inSection: boolean }) {
+function BlockOfPage({ block, inSection, Photo }: { block: Block; inSection: boolean } & Photographed) {
   if ('cards' in block) return <Cards cards={block.cards} heading={inSection ? 'h3' : 'h2'} />
   if ('tiles' in block) return <Tiles tiles={block.tiles} />
   if ('services' in block) return <ServiceTiles />
-  if ('pictures' in block) return <Pictures pictures={block.pictures} />
+  if ('pictures' in block) return <Pictures pictures={block.pictures} Photo={Photo} />
   if ('stats' in block) return <Stats stats={block.stats} />
   if ('ways' in block) return <Ways ways={block.ways} />
   if ('calculator' in block) return <Calculator of={block.calculator} />

@@ -1,29 +1,47 @@
+import type { ComponentType } from 'react'
 import type { Picture } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
+import type { PhotoProps } from '#src/screens/shop/near-photo.tsx'
+
+export interface PicturesProps {
+  pictures: readonly Picture[]
+  /** What draws an editor's photo in the place of a drawing; pages that have none do not carry its code. */
+  Photo?: ComponentType<PhotoProps> | undefined
+}
 
 /** Pictures with what they show written below. */
-export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
+export function Pictures({ pictures, Photo }: PicturesProps) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
-      {pictures.map(({ art, shows, caption, text }) => (
-        <li key={art}>
+      {pictures.map((picture) => (
+        <li key={picture.art}>
           <figure className="card overflow-hidden">
-            <img
-              src={`/art/${art}.svg`}
-              alt={say(shows)}
-              width="640"
-              height="400"
-              loading="lazy"
-              className="h-auto w-full"
-            />
+            <Shown picture={picture} Photo={Photo} />
             <figcaption className="p-4">
-              <strong>{say(caption)}</strong>
+              <strong>{say(picture.caption)}</strong>
               <br />
-              <span className="text-muted">{say(text)}</span>
+              <span className="text-muted">{say(picture.text)}</span>
             </figcaption>
           </figure>
         </li>
       ))}
     </ul>
   )
+}
+
+function Shown({
+  picture: { art, shows, photo },
+  Photo,
+}: Pick<PicturesProps, 'Photo'> & { picture: Picture }) {
+  const drawing = (
+    <img
+      src={`/art/${art}.svg`}
+      alt={say(shows)}
+      width="640"
+      height="400"
+      loading="lazy"
+      className="h-auto w-full"
+    />
+  )
+  return photo && Photo ? <Photo photo={photo} alt={say(shows)} otherwise={drawing} /> : drawing
 }

@@ -5,6 +5,7 @@ import { say } from '#src/i18n/words.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
+import { PagePhoto } from './page-photo.tsx'
 import { PartLinks } from './part-links.tsx'
 import { useEdited } from './use-edited.ts'
 
@@ -27,9 +28,10 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
     >
       <article className={`column grid gap-4 py-6 ${page.blocks.some(isWide) ? '' : 'max-w-3xl'}`}>
         <TitleOfPage page={page} part={part} />
-        {part && <Blocks blocks={part.blocks} />}
+        <TopPhoto of={page} />
+        {part && <Blocks blocks={part.blocks} Photo={PagePhoto} />}
         <PartLinks page={page} address={address} part={id} />
-        <Blocks blocks={part ? part.rest : page.blocks} />
+        <Blocks blocks={part ? part.rest : page.blocks} Photo={PagePhoto} />
         {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
       </article>
     </Page>
@@ -45,6 +47,16 @@ function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined
         <p className="text-muted">{say(part ? page.title : page.intro)}</p>
       </div>
     </header>
+  )
+}
+
+function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
+  if (!top) return null
+  const { photo, shows } = top
+  return (
+    <div className="max-w-xl overflow-hidden rounded-lg">
+      <PagePhoto photo={photo} alt={shows ? say(shows) : ''} otherwise={<span />} />
+    </div>
   )
 }
 

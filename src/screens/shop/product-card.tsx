@@ -24,7 +24,7 @@ interface ProductCardProps {
 
 /** A product on the shelf: what it is, what it costs, and the way into the cart. */
 export function ProductCard({ product, heading: Name, place, insteadOfBuying }: ProductCardProps) {
-  const { name, price, pack, badge, item } = product
+  const { name, price, tiers, pack, badge, item } = product
   const about = product.about ?? (item?.use && say(item.use))
   const anchor = product.id.slice(product.id.indexOf('/') + 1)
   return (
@@ -42,6 +42,13 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
       {place}
       {about && <p>{about}</p>}
       {item && <Facts item={item} />}
+      {tiers && (
+        <ul>
+          {tiers.map((tier) => (
+            <li key={tier.from}>{t`${tier.from} and more: ${moneyText(tier.price)}`}</li>
+          ))}
+        </ul>
+      )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
         <p className="grid min-h-12 items-center">
           <span>
@@ -67,13 +74,6 @@ function Facts({ item }: { item: CatalogueItem }) {
         <ul className="text-muted">
           {item.features.map((feature) => (
             <li key={say(feature)}>{say(feature)}</li>
-          ))}
-        </ul>
-      )}
-      {item.tiers && (
-        <ul>
-          {item.tiers.map((tier) => (
-            <li key={tier.from}>{t`${tier.from} and more: ${moneyText(tier.price)}`}</li>
           ))}
         </ul>
       )}

@@ -3,8 +3,8 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 // Most products are drawn: a page without photos does not carry the code that fetches them.
-const ProductPhoto = lazy(() =>
-  import('./product-photo.tsx').catch(() => ({
+const NearPhoto = lazy(() =>
+  import('./near-photo.tsx').catch(() => ({
     default: ({ otherwise }: { otherwise: ReactElement }) => otherwise,
   })),
 )
@@ -15,7 +15,7 @@ export function ProductPicture({ product: { photo, pictogram } }: { product: Pro
   if (!photo) return drawing
   return (
     <Suspense fallback={drawing}>
-      <ProductPhoto key={photo} photo={photo} otherwise={drawing} />
+      <NearPhoto key={photo} photo={photo} otherwise={drawing} />
     </Suspense>
   )
 }

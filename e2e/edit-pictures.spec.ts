@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test'
+import { drawnPicture } from './pages/pictures.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+const article = '/blog/soil-sample'
+
+async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  await withConsent(context)
+  return context.newPage()
+}
+
+async function leads(page: Page, search: Record<string, string>): Promise<void> {
+  await page.goto(`/edit?${new URLSearchParams(search)}`)
+  await untilAppRuns(page)
+}
+
+async function choose(page: Page, buffer: Buffer): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /^Gallery/ }).click()
+  await (await chooser).setFiles({ name: 'field.jpg', mimeType: 'image/jpeg', buffer })
+}
+
+const save = (page: Page) => page.getByRole('button', { name: t('Save'), exact: true }).click()
+const changed = (page: Page) => expect(page.getByText(t('Changed'), { exact: true })).toBeVisible()
+const top = (page: Page) => page.getByRole('main').getByRole('img', { name: 'A field in June' })
+
+test('an editor without network shows a picture on top of an article; open phones show it, also without network, until it is taken away', async ({
+  browser,
+  world,
+}) => {
+  const reader = await openPage(browser, world.url)
+  await reader.clock.install()
+  await reader.goto(article)
+  await untilPagesAreKept(reader)
+
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  await untilPagesAreKept(editor)
+  await leads(editor, { page: 'blog/soil-sample' })
+  await editor.getByRole('link', { name: new RegExp(t('Picture on top')) }).click()
+  const buffer = await drawnPicture(editor, 'image/jpeg', [2400, 1500])
+  await editor.context().setOffline(true)
+  await choose(editor, buffer)
+  for (const [language, said] of [
+    ['English', 'A field in June'],
+    ['ਪੰਜਾਬੀ', 'ਜੂਨ ਦਾ ਖੇਤ'],
+    ['हिंदी', 'जून का खेत'],
+  ] as const)
+    await editor.getByLabel(language, { exact: true }).fill(said)
+  await expect(top(editor)).toBeVisible()
+  await save(editor)
+  await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+
+  await editor.context().setOffline(false)
+  await leads(editor, {})
+  // It goes out by itself, and the reader's page asks again and again.
+  await expect(async () => {
+    await reader.clock.fastForward(30_000)
+    await expect(top(reader)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 60_000 })
+  expect(await top(reader).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
+  await reader.context().setOffline(true)
+  await reader.reload()
+  await expect(top(reader)).toBeVisible()
+  await reader.context().setOffline(false)
+
+  await leads(editor, { page: 'blog/soil-sample', picture: 'top' })
+  await editor.getByRole('button', { name: t('Show no picture') }).click()
+  await save(editor)
+  await changed(editor)
+  await reader.clock.fastForward(30_000)
+  await expect(top(reader)).toBeHidden()
+})
+
+test('a photo takes the place of a drawing of the gallery, is replaced, and the drawing comes back', async ({
+  browser,
+  world,
+}) => {
+  const reader = await openPage(browser, world.url)
+  await reader.goto('/gallery')
+  const [drawn] = await world.backend.query<{ n: number }>('select count(*)::int as n from item_photos')
+  const wheat = reader.getByRole('img', { name: /^Ripe wheat before green hills/ })
+  await expect(wheat).toHaveAttribute('src', '/art/wheat-field.svg')
+
+  const editor = await openPage(browser, world.url)
+  await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
+  await leads(editor, { page: 'gallery' })
+  await editor.getByRole('link', { name: /^Wheat below the Dhauladhar.*photo/ }).click()
+  for (const size of [
+    [900, 600],
+    [640, 400],
+  ] as const) {
+    await choose(editor, await drawnPicture(editor, 'image/jpeg', [...size]))
+    await expect(editor.getByRole('main').locator('form img')).toBeVisible()
+    await save(editor)
+    await changed(editor)
+    await leads(editor, { page: 'gallery', picture: 'wheat-field' })
+  }
+  const [photos] = await world.backend.query<{ n: number }>('select count(*)::int as n from item_photos')
+  expect(photos!.n).toBe(drawn!.n + 2)
+  await reader.reload()
+  await expect(wheat).toHaveAttribute('src', /^data:image\/jpeg/)
+
+  await editor.getByRole('button', { name: t('Show the drawing again') }).click()
+  await save(editor)
+  await changed(editor)
+  await reader.reload()
+  await expect(wheat).toHaveAttribute('src', '/art/wheat-field.svg')
+})

@@ -1,0 +1,50 @@
+import type { Card, ReadingPage } from '#src/content/page.ts'
+import type { HeldArticle } from '#src/device/database.ts'
+import { language, type Language, type Words } from '#src/i18n/words.ts'
+
+/** An article in the language in which it is read. */
+export interface ReadArticle extends Pick<HeldArticle, 'id' | 'day' | 'photo'> {
+  readonly language: Language
+  readonly headline: string
+  readonly lead: string
+  readonly body: string
+}
+
+/**
+ * An article in a language; where it is not written in that, in Hindi, which most here read, then English, then Punjabi.
+ * Nothing of one that was withdrawn.
+ */
+export function articleIn(wanted: Language, article: HeldArticle | undefined): ReadArticle | undefined {
+  if (!article?.shown) return undefined
+  const { id, day, photo, headline, lead, body } = article
+  const code = ([wanted, 'hi', 'en', 'pa'] as const).find((each) => headline[each])
+  if (!code) return undefined
+  return { id, day, photo, language: code, headline: headline[code]!, lead: lead[code]!, body: body[code]! }
+}
+
+/** The page that lists articles, those that editors wrote since the build first, the latest on top. */
+export function withArticles<T extends object>(content: T, path: string, held: readonly HeldArticle[]): T {
+  const { blocks } = content as Partial<ReadingPage>
+  const written = held.flatMap((article) => articleIn(language(), article) ?? [])
+  if (path !== 'blog' || !blocks || !written.length) return content
+  const cards = written.toSorted((a, b) => b.day.localeCompare(a.day)).map(cardOf)
+  const first = blocks.findIndex((block) => 'cards' in block)
+  return {
+    ...content,
+    blocks: blocks.map((block, place) =>
+      place === first && 'cards' in block ? { cards: [...cards, ...block.cards] } : block,
+    ),
+  }
+}
+
+const said = (text: string) => ({ [language()]: text }) as unknown as Words
+
+function cardOf({ id, day, headline, lead }: ReadArticle): Card {
+  return {
+    title: said(headline),
+    pictogram: 'blog',
+    badge: said(day.split('-').toReversed().join('-')),
+    text: said(lead),
+    more: { to: '/article', search: { of: id }, label: { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' } },
+  }
+}

@@ -1,0 +1,132 @@
+import type { FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { newId } from '#src/base/ids.ts'
+import { openArticle } from '#src/core/editing/open-article.ts'
+import { Field } from '#src/screens/account/field.tsx'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
+import { CheckBox } from '#src/ui/check-box.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { articleFrom, idOf, titleOfArticle, typedArticle, type TypedArticle } from './article-values.ts'
+import { fieldName } from './field-words.ts'
+import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { OpenedForm } from './opened-form.tsx'
+import { PagePhotoField } from './photo-field.tsx'
+import { saveEdit } from './save-edit.ts'
+import { WordsFields } from './words-fields.tsx'
+
+interface ArticleFormProps {
+  account: string
+  /** Empty for a new one. */
+  id: string
+}
+
+type FoundArticle = NonNullable<Awaited<ReturnType<typeof openArticle>>>
+
+/** An article of the blog that the centre writes: in one language or more, each whole. */
+export function ArticleForm({ account, id }: ArticleFormProps) {
+  return (
+    <OpenedForm
+      account={account}
+      of={{ kind: 'article', path: id, part: '' }}
+      open={() => openArticle(account, id)}
+      back={
+        <Go to="/edit" search={{ page: 'blog' }} className="button-quiet">
+          {t`All words of this page`}
+        </Go>
+      }
+      title={({ fact }) => titleOfArticle(fact.headline) || t`Write an article`}
+    >
+      {(edit) => <ArticleFields id={id} edit={edit} />}
+    </OpenedForm>
+  )
+}
+
+function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle> }) {
+  const { fact, waiting, seen, isNew } = edit.found
+  const { typed, type, keeping, done } = useHalfEdit<TypedArticle>(edit, () =>
+    typedArticle({ ...fact, ...waiting?.changes }),
+  )
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const made = articleFrom(typed)
+    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+    const path = id || idOf(made.fact.headline, newId())
+    // A new one has everything to tell; what is told beside it is what was there.
+    const before = isNew ? { photo: null, shown: true } : { ...fact }
+    const wish = { kind: 'article', path, part: '', label: titleOfArticle(made.fact.headline), seen } as const
+    if (await saveEdit(edit.account, { ...wish, values: { ...made.fact }, before }, done)) edit.openAgain()
+  }
+  return (
+    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+      <p className="text-muted">{t`One language is enough. Who reads another one sees it in Hindi, else in English, else in Punjabi.`}</p>
+      <ArticleWords typed={typed} type={type} />
+      <Field
+        label={fieldName('day')}
+        type="date"
+        value={typed.day}
+        onChange={({ target }) => type({ day: target.value })}
+      />
+      {typed.photo && (
+        <div className="card overflow-hidden">
+          <PagePhoto photo={typed.photo} alt="" otherwise={<span />} />
+        </div>
+      )}
+      <PagePhotoField
+        photo={typed.photo}
+        name={titleOfArticle(typed.headline)}
+        takeAway={t`Show no picture`}
+        onChange={(photo) => type({ photo })}
+      />
+      <CheckBox
+        label={fieldName('shown')}
+        checked={typed.shown}
+        onChange={({ target }) => type({ shown: target.checked })}
+      />
+      <KeptLine keeping={keeping} isNoForm />
+      <button type="submit" className="button">
+        {t`Save`}
+      </button>
+      {!isNew && fact.shown && (
+        <Go to="/article" search={{ of: id }} className="button-quiet">
+          {t`Read it as others do`}
+        </Go>
+      )}
+    </form>
+  )
+}
+
+interface ArticleWordsProps {
+  typed: TypedArticle
+  type: (change: Partial<TypedArticle>) => void
+}
+
+function ArticleWords({ typed: { headline, lead, body }, type }: ArticleWordsProps) {
+  return (
+    <>
+      <WordsFields
+        legend={fieldName('headline')}
+        words={headline}
+        longest={160}
+        onType={(words) => type({ headline: words })}
+      />
+      <WordsFields
+        legend={fieldName('lead')}
+        words={lead}
+        longest={500}
+        rows={3}
+        hint={t`One or two sentences, as the list of articles shows them.`}
+        onType={(words) => type({ lead: words })}
+      />
+      <WordsFields
+        legend={fieldName('body')}
+        words={body}
+        longest={12_000}
+        rows={10}
+        hint={t`An empty line begins a new paragraph.`}
+        onType={(words) => type({ body: words })}
+      />
+    </>
+  )
+}

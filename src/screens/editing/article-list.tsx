@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { openArticles } from '#src/core/editing/open-article.ts'
+import { Go } from '#src/ui/go.tsx'
+import { titleOfArticle } from './article-values.ts'
+import { fieldText } from './field-words.ts'
+import { useOpened } from './use-opened.ts'
+
+/** The articles that the centre has written, and the way to a new one. */
+export function ArticleList({ account }: { account: string }) {
+  const [articles] = useOpened(() => openArticles(account))
+  if (articles === 'looking' || articles === 'not here') return null
+  return (
+    <ul className="grid gap-3">
+      <li>
+        <Go to="/edit" search={{ article: '' }} className="button">
+          {t`Write an article`}
+        </Go>
+      </li>
+      {articles.map(({ id, headline, day, shown, waits }) => (
+        <li key={id}>
+          <Go to="/edit" search={{ article: id }} className="card grid gap-1 p-4 no-underline">
+            <strong className="wrap-anywhere">{titleOfArticle(headline)}</strong>
+            <span>{fieldText('day', day)}</span>
+            {!shown && <span>{t`Withdrawn`}</span>}
+            {waits && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}
+          </Go>
+        </li>
+      ))}
+    </ul>
+  )
+}

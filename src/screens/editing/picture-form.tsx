@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { noWords, openPicture, type PictureFact } from '#src/core/editing/open.ts'
+import { say, type Words } from '#src/i18n/words.ts'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
+import { Go } from '#src/ui/go.tsx'
+import { notify } from '#src/ui/toasts.ts'
+import { fieldName } from './field-words.ts'
+import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
+import { OpenedForm } from './opened-form.tsx'
+import { PagePhotoField } from './photo-field.tsx'
+import { onTop } from './place-of.ts'
+import { saveEdit } from './save-edit.ts'
+import { isBlank, missingIn, trimmed, WordsFields } from './words-fields.tsx'
+
+interface PictureFormProps {
+  account: string
+  path: string
+  part: string
+}
+
+type FoundPicture = NonNullable<Awaited<ReturnType<typeof openPicture>>>
+
+/** What a page shows on top, or in the place of one of its drawings. */
+export function PictureForm({ account, path, part }: PictureFormProps) {
+  return (
+    <OpenedForm
+      account={account}
+      of={{ kind: 'picture', path, part }}
+      open={() => openPicture(account, path, part)}
+      back={
+        <Go to="/edit" search={{ page: path }} className="button-quiet">
+          {t`All words of this page`}
+        </Go>
+      }
+      title={({ title }) => say(title)}
+    >
+      {(edit) => <PictureFields path={path} part={part} edit={edit} />}
+    </OpenedForm>
+  )
+}
+
+interface TypedPicture {
+  readonly photo: string | null
+  readonly shows: Words
+}
+
+type PictureFieldsProps = Omit<PictureFormProps, 'account'> & { edit: OpenedEdit<FoundPicture> }
+
+function PictureFields({ path, part, edit }: PictureFieldsProps) {
+  const { fact, waiting, seen, title } = edit.found
+  const { typed, type, keeping, done } = useHalfEdit<TypedPicture>(edit, () => {
+    const { photo, shows } = { ...fact, ...(waiting?.changes as Partial<PictureFact>) }
+    return { photo, shows: shows ?? noWords }
+  })
+  const { photo, shows } = typed
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const fault = isBlank(shows) ? undefined : missingIn(shows)
+    if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
+    const values = { photo, shows: isBlank(shows) ? null : trimmed(shows) }
+    const wish = { kind: 'picture', path, part, label: say(title).slice(0, 60), seen } as const
+    if (await saveEdit(edit.account, { ...wish, values, before: { ...fact } }, done)) edit.openAgain()
+  }
+  return (
+    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+      {photo && (
+        <div className="card overflow-hidden">
+          <PagePhoto photo={photo} alt={say(shows)} otherwise={<span />} />
+        </div>
+      )}
+      <PagePhotoField
+        photo={photo}
+        name={say(title)}
+        takeAway={part === onTop ? t`Show no picture` : t`Show the drawing again`}
+        onChange={(next) => type({ photo: next })}
+      />
+      {part === onTop && (
+        <WordsFields
+          legend={fieldName('shows')}
+          words={shows}
+          longest={200}
+          hint={t`For those who cannot see it, or nothing.`}
+          onType={(said) => type({ shows: said })}
+        />
+      )}
+      <KeptLine keeping={keeping} isNoForm />
+      <button type="submit" className="button">
+        {t`Save`}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSearch } from '@tanstack/react-router'
+import type { ReadingPage } from '#src/content/page.ts'
+import type { ReadArticle } from '#src/core/editing/articles.ts'
+import { say } from '#src/i18n/words.ts'
+import { Page } from '#src/screens/frame/page.tsx'
+import { SharePage } from '#src/screens/frame/share-button.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+import { Blocks } from './blocks.tsx'
+import { PagePhoto } from './page-photo.tsx'
+import { useEdited } from './use-edited.ts'
+
+type Found = ReadArticle | 'looking' | 'none'
+
+/**
+ * An article that an editor wrote: one page for all of them, which the address tells apart behind its question mark. So
+ * it opens from the files of every host and from the worker, also on the day on which the article is written.
+ */
+export function ArticleScreen({ page: built }: { page: ReadingPage }) {
+  const page = useEdited(built, 'article')
+  const { of } = useSearch({ strict: false }) as { of?: unknown }
+  const id = typeof of === 'string' || typeof of === 'number' ? `${of}` : ''
+  const found = useHeld<Found>(
+    `article ${id}`,
+    () => import('#src/core/editing/held.ts').then(({ watchArticle }) => watchArticle(id)),
+    'looking',
+    'none',
+  )
+  const article = typeof found === 'string' ? undefined : found
+  const title = article?.headline ?? say(page.title)
+  return (
+    <Page title={title} description={article?.lead ?? say(page.description)} unlisted={page.unlisted}>
+      {article ? (
+        <Read article={article} pictogram={page.pictogram} />
+      ) : (
+        <NotHere page={page} found={found} />
+      )}
+    </Page>
+  )
+}
+
+function Headed({ title, lead, pictogram }: { title: string; lead: string; pictogram: string }) {
+  return (
+    <header className="flex items-center gap-4">
+      <Pictogram name={pictogram} className="size-16 text-green" />
+      <div className="min-w-0 wrap-anywhere">
+        <h1>{title}</h1>
+        <p className="text-muted">{lead}</p>
+      </div>
+    </header>
+  )
+}
+
+function NotHere({ page, found }: { page: ReadingPage; found: Found }) {
+  const { title, intro, pictogram, blocks } = page
+  const looking = found === 'looking'
+  return (
+    <article className="column grid max-w-3xl gap-4 py-6">
+      <Headed title={say(title)} lead={looking ? '' : say(intro)} pictogram={pictogram} />
+      {looking ? <Spinner /> : <Blocks blocks={blocks} />}
+    </article>
+  )
+}
+
+function Read({ article, pictogram }: { article: ReadArticle; pictogram: string }) {
+  const { language, headline, lead, photo, body, day } = article
+  return (
+    <>
+      <article className="column grid max-w-3xl gap-4 py-6" lang={language}>
+        <Headed title={headline} lead={lead} pictogram={pictogram} />
+        {photo && (
+          <div className="max-w-xl overflow-hidden rounded-lg">
+            <PagePhoto photo={photo} alt="" otherwise={<span />} />
+          </div>
+        )}
+        {body.split(/\n{2,}/).map((paragraph, place) => (
+          <p key={place} className="wrap-anywhere whitespace-pre-line">
+            {paragraph}
+          </p>
+        ))}
+        <p className="text-muted">{day.split('-').toReversed().join('-')}</p>
+      </article>
+      <p className="column max-w-3xl pt-4">
+        <SharePage title={headline} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadingPage } from '#src/content/page.ts'
+import { withPictures } from '#src/core/editing/pictures.ts'
+import type { HeldPicture } from '#src/device/database.ts'
+
+const inAll = (word: string) => ({ en: word, pa: word, hi: word })
+const drawn = (art: string) => ({ art, shows: inAll(art), caption: inAll(art), text: inAll(art) })
+const page: ReadingPage = {
+  title: inAll('Gallery'),
+  description: inAll('Gallery'),
+  intro: inAll('Gallery'),
+  pictogram: 'gallery',
+  blocks: [{ text: inAll('First') }, { pictures: [drawn('wheat'), drawn('milk')] }],
+}
+const row = (part: string, more: Partial<HeldPicture> = {}): HeldPicture => ({
+  path: 'gallery',
+  part,
+  photo: `of ${part}`,
+  shows: null,
+  version: 1,
+  ...more,
+})
+
+describe('a page', () => {
+  it('is the very same where nothing is shown on it', () => {
+    expect(withPictures(page, 'gallery', [])).toBe(page)
+    expect(withPictures(page, 'gallery', [row('top', { path: 'help' }), row('top', { photo: null })])).toBe(
+      page,
+    )
+  })
+
+  it('has a picture on top, with what is to be seen, and leaves its drawings', () => {
+    const shown = withPictures(page, 'gallery', [row('top', { shows: inAll('A field') })])
+    expect(shown).toEqual({ ...page, photo: { photo: 'of top', shows: inAll('A field') } })
+  })
+
+  it('has a photo in the place of the drawing that it is for, and none on top', () => {
+    const shown = withPictures(page, 'gallery', [row('milk')])
+    expect(shown.photo).toBeUndefined()
+    expect(shown.blocks[1]).toEqual({ pictures: [drawn('wheat'), { ...drawn('milk'), photo: 'of milk' }] })
+  })
+})
