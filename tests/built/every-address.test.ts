@@ -186,7 +186,7 @@ function brokenLinks({ html, address }: BuiltPage): string[] {
 }
 
 function isThere(target: string, from: string): boolean {
-  if (/^(?:https?|mailto|tel):/.test(target)) return true
+  if (/^(?:https?|mailto|tel|data):/.test(target)) return true
   const { pathname, hash } = new URL(target, new URL(from, 'http://here'))
   const id = decodeURIComponent(hash.slice(1))
   const page = byAddress.get(pathname)
