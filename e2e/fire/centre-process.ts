@@ -11,7 +11,8 @@ export interface Asked {
   readonly values: unknown[]
 }
 
-interface Answered {
+/** What it says to the question of that number. */
+export interface Answered {
   readonly number: number
   readonly rows?: unknown[]
   readonly error?: string

@@ -38,12 +38,10 @@ export function loanOn(page: Page, code: Code) {
     },
     /** Chooses a file in a slot as from the gallery, and where digits are to be covered says that there are none. */
     choosePaper: async (key: string, file: { name: string; mimeType: string; buffer: Buffer }) => {
-      const chooser = page.waitForEvent('filechooser')
       const label = documents[key]!.label[code]
-      await slot(key)
-        .getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
-        .click()
-      await (await chooser).setFiles(file)
+      const gallery = slot(key).getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), gallery.click()])
+      await chooser.setFiles(file)
       if (key === 'aadharCard')
         await slot(key)
           .getByRole('button', { name: t('No digits to see, or covered already') })

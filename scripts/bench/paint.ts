@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
-import { cutOff, pagesKept, screen, slowPage } from './phone.ts'
+import { pagesKept, screen, slowPage } from './phone.ts'
+import { openShapedLine } from './shaped-line.ts'
 import { inTurn, pairOf, pairText, rounds, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
@@ -12,18 +13,20 @@ const floorPort = 4311
 /** Pages of every make: the first, a shelf, a long read, a form's page. */
 const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/blog': 'blog', '/loans': 'loans' }
 
-/** First visits over the farmer's line and a return without a network, beside the least that shows the same words. */
+/** First visits over the farmer's line and returns, beside the least that shows the same words. */
 export async function firstPaints(world: BenchWorld): Promise<Measured> {
   const visits: Record<string, Awaited<ReturnType<typeof firstVisits>>> = {}
   for (const [path, file] of Object.entries(pages)) visits[path] = await firstVisits(world, path, file)
-  const offline = await returns(world)
+  const { online, offline } = await returns(world)
   return {
     figures: {
       firstVisit: Object.fromEntries(Object.entries(visits).map(([path, { figures }]) => [path, figures])),
+      online,
       offline,
     },
     lines: [
       ...Object.values(visits).flatMap(({ lines }) => lines),
+      pairText('Return to / over the line, FCP', online),
       pairText('Return to /, no network, FCP', offline),
     ],
   }
@@ -71,19 +74,31 @@ async function firstVisit(browser: Browser, url: string): Promise<PageTimes> {
   return times
 }
 
+/** Page and worker go over the same line: the browser slows a page alone. */
 async function returns({ site, browser }: BenchWorld) {
   const floorServer = await serveFloor('dist/index.html', floorPort)
-  const [chromium, floor] = [await browser(), `http://127.0.0.1:${floorPort}/`]
-  const [ours, theirs] = [await chromium.newContext(screen), await chromium.newContext(screen)]
-  await cutOff(ours, `${site}/`, pagesKept)
-  await cutOff(theirs, floor, workerRuns)
-  const offline = await inTurn(
-    () => returnPaint(ours, `${site}/`),
-    () => returnPaint(theirs, floor),
-  )
-  await Promise.all([ours.close(), theirs.close()])
+  const lines = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)] as const
+  const chromium = await browser()
+  const phones = [await chromium.newContext(screen), await chromium.newContext(screen)] as const
+  for (const [side, ready] of [pagesKept, workerRuns].entries()) {
+    const page = await phones[side]!.newPage()
+    await page.goto(`${lines[side]!.url}/`)
+    await ready(page)
+    await page.close()
+    lines[side]!.slow = true
+  }
+  const both = () =>
+    inTurn(
+      () => returnPaint(phones[0], `${lines[0].url}/`),
+      () => returnPaint(phones[1], `${lines[1].url}/`),
+    )
+  const online = await both()
+  for (const phone of phones) await phone.setOffline(true)
+  const offline = await both()
+  for (const phone of phones) await phone.close()
+  for (const open of lines) open.close()
   floorServer.close().closeAllConnections()
-  return offline
+  return { online, offline }
 }
 
 async function returnPaint(context: BrowserContext, url: string): Promise<number> {
