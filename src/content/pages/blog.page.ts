@@ -4,14 +4,14 @@ import { articleCard } from './blog/articles.ts'
 export default definePage({
   title: { en: 'Blog', pa: 'ਲੇਖ', hi: 'लेख' },
   description: {
-    en: 'Eight articles for the farming year around Pathankot: straw, rust, urea, drip, storage, soil, rice and milk.',
-    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਲਈ ਅੱਠ ਲੇਖ: ਪਰਾਲੀ, ਕੁੰਗੀ, ਯੂਰੀਆ, ਤੁਪਕਾ, ਅਨਾਜ, ਮਿੱਟੀ, ਝੋਨਾ ਅਤੇ ਦੁੱਧ।',
-    hi: 'पठानकोट की खेती के लिए आठ लेख: पराली, रतुआ, यूरिया, ड्रिप, अनाज, मिट्टी, धान और दूध।',
+    en: 'Articles for the farming year around Pathankot: straw, rust, urea, drip, storage, soil, rice and milk.',
+    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਲਈ ਲੇਖ: ਪਰਾਲੀ, ਕੁੰਗੀ, ਯੂਰੀਆ, ਤੁਪਕਾ, ਅਨਾਜ, ਮਿੱਟੀ, ਝੋਨਾ ਅਤੇ ਦੁੱਧ।',
+    hi: 'पठानकोट की खेती के लिए लेख: पराली, रतुआ, यूरिया, ड्रिप, अनाज, मिट्टी, धान और दूध।',
   },
   intro: {
-    en: 'Eight articles, each for its season. They open without network too.',
-    pa: 'ਅੱਠ ਲੇਖ, ਹਰ ਇੱਕ ਆਪਣੀ ਰੁੱਤ ਲਈ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੇ ਹਨ।',
-    hi: 'आठ लेख, हर एक अपने मौसम के लिए। बिना नेटवर्क भी खुलते हैं।',
+    en: 'Each article for its season. They open without network too.',
+    pa: 'ਹਰ ਲੇਖ ਆਪਣੀ ਰੁੱਤ ਲਈ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੇ ਹਨ।',
+    hi: 'हर लेख अपने मौसम के लिए। बिना नेटवर्क भी खुलते हैं।',
   },
   pictogram: 'blog',
   updated: '2026-11-21',

@@ -8,18 +8,17 @@ import { whyNotKept } from './why-not-kept.ts'
 export function LineNotice() {
   const status = useStore(lineStatus)
   const words = wordsFor(status)
-  const className = 'notice-bar items-center gap-3 bg-mustard px-4 py-2 text-ink'
   return (
     <div role="status" className="sticky top-16 z-10">
       {status.storage === 'fine' && (
         // In every page as it is built, for the stylesheet to show: what came only with the app would push the page down.
-        <p className={`while-offline ${className}`}>
+        <p className="notice-bar while-offline">
           <Pictogram name="offline" className="size-6" />
           {t`No network. You can read everything and fill your cart; it stays on this phone.`}
         </p>
       )}
       {words && (
-        <p className={`${status.storage === 'fine' ? 'while-online' : ''} ${className}`}>
+        <p className={status.storage === 'fine' ? 'notice-bar while-online' : 'notice-bar'}>
           <Pictogram name="warning" className="size-6" />
           {words}
         </p>

@@ -6,9 +6,9 @@ export const knowledgeSharing: readonly Block[] = [
   {
     list: [
       {
-        en: 'Our eight articles are for reading aloud at home. They open without network.',
-        pa: 'ਸਾਡੇ ਅੱਠ ਲੇਖ ਘਰ ਬੈਠ ਕੇ ਪੜ੍ਹਨ ਅਤੇ ਸੁਣਾਉਣ ਲਈ ਹਨ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੇ ਹਨ।',
-        hi: 'हमारे आठ लेख घर बैठकर पढ़ने और सुनाने के लिए हैं। बिना नेटवर्क भी खुलते हैं।',
+        en: 'Our articles are for reading aloud at home. They open without network.',
+        pa: 'ਸਾਡੇ ਲੇਖ ਘਰ ਬੈਠ ਕੇ ਪੜ੍ਹਨ ਅਤੇ ਸੁਣਾਉਣ ਲਈ ਹਨ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਖੁੱਲ੍ਹਦੇ ਹਨ।',
+        hi: 'हमारे लेख घर बैठकर पढ़ने और सुनाने के लिए हैं। बिना नेटवर्क भी खुलते हैं।',
       },
       {
         en: 'The Krishi Vigyan Kendra Pathankot, at Ghoh, shows varieties and machines in the field and trains free or for a small fee.',
