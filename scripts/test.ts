@@ -6,6 +6,7 @@ const steps = [
   ['lint and boundaries', 'npm', 'run', '--silent', 'lint'],
   ['types', 'npm', 'run', '--silent', 'types'],
   ['unused code', 'npm', 'run', '--silent', 'unused'],
+  ['licences', 'npm', 'run', '--silent', 'licences'],
   ['unit and integration tests', 'npm', 'run', '--silent', 'unit'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['tests of the build', 'npm', 'run', '--silent', 'built'],

@@ -1,0 +1,80 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { argv } from 'node:process'
+
+/*
+ * Writes docs/licences.md from the lock file, which says of every package under which licence it is. With --check it only
+ * compares. Ends with an error where a licence is none of those below: somebody has to read it first.
+ */
+
+const target = 'docs/licences.md'
+/** Each lets others use, change and sell what is made with it, and asks at most for its own notice or its own sources. */
+const read = [
+  '0BSD',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'BlueOak-1.0.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'Unlicense',
+]
+
+interface Locked {
+  readonly version: string
+  readonly license?: string
+  readonly dev?: boolean
+  readonly devOptional?: boolean
+}
+
+interface Package extends Locked {
+  readonly name: string
+}
+
+const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
+const packages: Package[] = Object.entries(lock.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
+
+const unread = packages.filter(({ license = '' }) => !license.split(/ (?:OR|AND) |[()]/).some(isRead))
+if (unread.length > 0)
+  throw new Error(`Read first: ${unread.map(({ name, license }) => `${name} (${license})`).join(', ')}`)
+
+const text = page()
+if (!argv.includes('--check')) await writeFile(target, text)
+else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
+  throw new Error(`${target} is not that of the lock file: node scripts/licences.ts`)
+
+function isRead(licence: string): boolean {
+  return read.includes(licence)
+}
+
+function page(): string {
+  const tools = packages.filter(({ dev, devOptional }) => dev ?? devOptional)
+  const shipped = packages.filter((one) => !tools.includes(one))
+  const rows = shipped
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+    .map(({ name, version, license }) => `| ${name} | ${version} | ${license} |`)
+  const counts = [...Map.groupBy(tools, ({ license }) => license)]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([licence, some]) => `${licence} ${some.length}`)
+  return `# Licences
+
+Ours is [MIT](../LICENSE). Written from the lock file by \`node scripts/licences.ts\`; \`npm run check\` fails where it is another.
+
+## What a build may contain
+
+Packages that the app depends on, with what they depend on; most of them only in part, and some not at all.
+
+| package | version | licence |
+|---|---|---|
+${[...new Set(rows)].join('\n')}
+
+## What builds, tests and serves on one machine
+
+${tools.length} packages, none of which reaches a phone: ${counts.join(', ')}. Those under MPL-2.0 are used as they are.
+`
+}
