@@ -114,7 +114,7 @@ test('what staff answer at the desk is told on the phone, in words that name not
   const words = browser.open(service.pushed[0]!.body)
   expect(words).toBe('{"kind":"request","language":"pa"}')
   await deliver(page, words)
-  const news = { title: 'ਖੇਤ ਸੇਵਾ', body: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।', lang: 'pa' }
+  const news = { title: 'ਖੇਤ ਸੇਵਾ', body: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਜਾਂ ਆਰਡਰ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।', lang: 'pa' }
   await expect.poll(() => notices(page)).toEqual([news])
   await deliver(page, 'no JSON')
   await expect.poll(() => notices(page)).toEqual([news])

@@ -12,17 +12,17 @@ interface NewsWords {
 export const newsWords: Readonly<Record<Language, NewsWords>> = {
   ['en']: {
     title: 'Khet Seva',
-    request: 'There is news about your request.',
+    request: 'There is news about your request or order.',
     anything: 'There is something new. Open the app to see it.',
   },
   ['pa']: {
     title: 'ਖੇਤ ਸੇਵਾ',
-    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।',
+    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਜਾਂ ਆਰਡਰ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।',
     anything: 'ਕੁਝ ਨਵਾਂ ਆਇਆ ਹੈ। ਵੇਖਣ ਲਈ ਐਪ ਖੋਲ੍ਹੋ।',
   },
   ['hi']: {
     title: 'खेत सेवा',
-    request: 'आपके आवेदन के बारे में खबर आई है।',
+    request: 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।',
     anything: 'कुछ नया आया है। देखने के लिए ऐप खोलें।',
   },
 }

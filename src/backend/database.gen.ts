@@ -1135,25 +1135,28 @@ export type Database = {
       push_messages: {
         Row: {
           due_at: string
-          event_id: number
+          event_id: number | null
           id: number
           made_at: string
+          order_event_id: number | null
           subscription_id: string
           tries: number
         }
         Insert: {
           due_at?: string
-          event_id: number
+          event_id?: number | null
           id?: never
           made_at?: string
+          order_event_id?: number | null
           subscription_id: string
           tries?: number
         }
         Update: {
           due_at?: string
-          event_id?: number
+          event_id?: number | null
           id?: never
           made_at?: string
+          order_event_id?: number | null
           subscription_id?: string
           tries?: number
         }
@@ -1163,6 +1166,13 @@ export type Database = {
             columns: ['event_id']
             isOneToOne: false
             referencedRelation: 'request_events'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'push_messages_order_event_id_fkey'
+            columns: ['order_event_id']
+            isOneToOne: false
+            referencedRelation: 'order_events'
             referencedColumns: ['id']
           },
           {

@@ -164,6 +164,41 @@ describe('an answer of the centre', () => {
   })
 })
 
+describe('an order', () => {
+  const move = (who: { id: string }, id: string, to: string) =>
+    desk.call(who, 'move_order($1, $2, $3)', [id, to, null])
+
+  test('is told of when somebody at the centre moves it, and not when its owner does', async () => {
+    const { id, farmer } = await desk.order()
+    const endpoint = await tellOn(farmer)
+    await clear()
+    await move(staff, id, 'cancelled')
+    expect(await waiting(endpoint)).toHaveLength(1)
+    expect((await take()).map((message) => message.endpoint)).toEqual([endpoint])
+
+    const own = await desk.order()
+    const other = await tellOn(own.farmer)
+    await desk.call(own.farmer, 'cancel_order($1)', [own.id])
+    expect(await waiting(other)).toEqual([])
+  })
+
+  test('that the provider says is paid for wakes nobody', async () => {
+    const { id, farmer } = await desk.order()
+    const endpoint = await tellOn(farmer)
+    await clear()
+    await desk.call('service key', `open_payment($1, 'sandbox', $2, 'https://example.org')`, [id, id])
+    await desk.call('service key', `settle_payment('sandbox', $1, $1, 'paid', 4000, 'INR', now())`, [id])
+    const [{ state } = { state: '' }] = await desk.database.query<{ state: string }>(
+      'select state from orders where id = $1',
+      [id],
+    )
+    expect(state).toBe('paid')
+    expect(await waiting(endpoint)).toEqual([])
+    await move(staff, id, 'packed')
+    expect(await waiting(endpoint)).toHaveLength(1)
+  })
+})
+
 describe('what was handed out', () => {
   const due = async () => {
     await clear()

@@ -44,9 +44,9 @@ const shownFor = async (data: Parameters<News['showNews']>[0]) => {
 
 describe('what a push shows', () => {
   it.each([
-    ['en', 'Khet Seva', 'There is news about your request.'],
-    ['pa', 'ਖੇਤ ਸੇਵਾ', 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।'],
-    ['hi', 'खेत सेवा', 'आपके आवेदन के बारे में खबर आई है।'],
+    ['en', 'Khet Seva', 'There is news about your request or order.'],
+    ['pa', 'ਖੇਤ ਸੇਵਾ', 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਜਾਂ ਆਰਡਰ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।'],
+    ['hi', 'खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।'],
   ])('is in the language of the subscription: %s', async (language, title, body) => {
     expect(await shownFor(message({ kind: 'request', language }))).toEqual([[title, body, language]])
   })
@@ -73,7 +73,7 @@ describe('what a push shows', () => {
     ['no language that is one', message({ language: { toString: 1 } })],
   ])('is right with %s as its message, in the language of this phone', async (_what, data) => {
     await chooseLanguage('hi')
-    expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन के बारे में खबर आई है।', 'hi']])
+    expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।', 'hi']])
   })
 
   it('stands in the place of what came before', async () => {
