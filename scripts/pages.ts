@@ -70,11 +70,11 @@ function filled(shell: string, { head, body }: { head: string; body: string }): 
 }
 
 /**
- * The page's first drawing within the page: on the farmer's line a file of its own comes more than a second after the words
- * beside it.
+ * The drawing at the top of a page within the page: on the farmer's line a file of its own comes more than a second after
+ * the words beside it. What is drawn further down may come late.
  */
 async function withFirstDrawing(body: string): Promise<string> {
-  const [found, file] = / src="(\/art\/[^"]+\.svg)"/.exec(body) ?? []
+  const [found, file] = / src="(\/art\/[^"]+\.svg)"(?![^>]* loading="lazy")/.exec(body) ?? []
   if (!found) return body
   const drawing = (await readFile(`public${file}`, 'utf8'))
     .replaceAll(/<!--.*?-->|\n/g, '')
