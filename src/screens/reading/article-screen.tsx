@@ -52,13 +52,22 @@ function Headed({ title, lead, pictogram }: { title: string; lead: string; picto
   )
 }
 
+/** While it is looked for, those who have no scripts read what the others read where there is none. */
 function NotHere({ page, found }: { page: ReadingPage; found: Found }) {
   const { title, intro, pictogram, blocks } = page
   const looking = found === 'looking'
   return (
     <article className="column grid max-w-3xl gap-4 py-6">
       <Headed title={say(title)} lead={looking ? '' : say(intro)} pictogram={pictogram} />
-      {looking ? <Spinner /> : <Blocks blocks={blocks} />}
+      {looking && <Spinner />}
+      {looking ? (
+        <noscript>
+          <p>{say(intro)}</p>
+          <Blocks blocks={blocks} />
+        </noscript>
+      ) : (
+        <Blocks blocks={blocks} />
+      )}
     </article>
   )
 }
