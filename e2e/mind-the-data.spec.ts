@@ -1,5 +1,5 @@
 import { requestsOn } from './pages/forms.ts'
-import { withConsent } from './pages/visitor.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
 
@@ -39,4 +39,43 @@ test('the app tells how much data it has used and how much it has stored', async
   await page.getByText(t('What is kept on this phone')).click()
   await expect(page.getByText(/^Data used this month: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
+})
+
+test('a page that is looked at asks in one call for all that is new, and hears of the shop and of the own things', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'en', 'farmer@example.org')
+  await page.goto('/seeds-catalog/grains')
+  await untilAppRuns(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/rpc\/(\w+)/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  const inOneCall = page.waitForResponse((response) => response.url().endsWith('/rpc/what_is_new'))
+  await expect(async () => {
+    asked.length = 0
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => asked).toEqual(['what_is_new'])
+  }).toPass()
+  expect(Object.keys(await (await inOneCall).json()).toSorted()).toEqual([
+    'cart_changes',
+    'order_changes',
+    'request_changes',
+    'shop_changes',
+  ])
+
+  const [item] = await world.backend.query<{ id: string; name_en: string }>(
+    `update catalogue_items set price_paise = 43210 where section = 'grains' and catalogue = 'seeds-catalog' and position = 2
+     returning id, name_en`,
+  )
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: item!.name_en, exact: true }) })
+  await expect(async () => {
+    await page.clock.fastForward(30_000)
+    await expect(card.getByText('₹432.10')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
 })

@@ -12,6 +12,7 @@ import { orderRates } from './bench/orders.ts'
 import { callPlans } from './bench/plans.ts'
 import { firstPaints } from './bench/paint.ts'
 import { photoMemory } from './bench/photos.ts'
+import { roundOnTheWire } from './bench/round.ts'
 import { searchTimes } from './bench/search.ts'
 import { tapTimes } from './bench/taps.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
@@ -33,6 +34,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   'my-requests': myRequests,
   saving,
   wire: bytesOnTheWire,
+  round: roundOnTheWire,
   orders: orderRates,
   delta: deltaBytes,
   drain: drainTimes,

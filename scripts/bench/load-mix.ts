@@ -39,7 +39,6 @@ export interface Phone {
   requests: number
   orders: number
   cart: number
-  desk: number
   additions: { id: string; product: string }[]
   submitted: string[]
 }
@@ -51,7 +50,6 @@ export const newPhone = (person: LoadPerson): Phone => ({
   requests: 0,
   orders: 0,
   cart: 0,
-  desk: 0,
   additions: [],
   submitted: [],
 })
@@ -183,39 +181,47 @@ function deskAnswer(phone: Phone, { staff: token }: LoadPlace): LoadRequest | un
   return rpc('answer_from_desk', { entries: [{ id: newId(), content, made_at: Date.now() }] }, { token })
 }
 
-/** A counter by which a read asks for what is new. */
-function following(
-  phone: Phone,
-  kind: string,
-  counter: 'requests' | 'orders' | 'cart' | 'desk',
-  token: string,
-) {
-  return rpc(
-    kind,
-    { since: phone[counter] },
-    {
-      token,
-      heard: (answer) => {
-        phone[counter] = (answer as Version).version ?? phone[counter]
-      },
-    },
-  )
+/** A round of an open page: all that it asks for is asked together, each by the counter that it has reached. */
+function round(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
+  const asked = {
+    shop_changes: { since: phone.shop || null, snapshot },
+    cart_changes: { since: phone.cart },
+    request_changes: { since: phone.requests, guest: null },
+    order_changes: { since: phone.orders },
+  }
+  const heard = (answer: unknown) => {
+    const said = answer as Record<keyof typeof asked, Version>
+    phone.shop = said.shop_changes.version ?? phone.shop
+    phone.cart = said.cart_changes.version ?? phone.cart
+    phone.requests = said.request_changes.version ?? phone.requests
+    phone.orders = said.order_changes.version ?? phone.orders
+  }
+  return rpc('what_is_new', { asked }, { token: phone.person.token, heard })
 }
 
-/** The desk's mirror: few work there, so that nearly all of its reads are of what is new. */
-const desk = newPhone({ id: '', token: '' })
+/** How far the desk's mirror is: few work there, so that nearly all of its reads are of what is new. */
+let deskVersion = 0
+
+function deskRound(token: string): LoadRequest {
+  const heard = (answer: unknown) => (deskVersion = (answer as Version).version ?? deskVersion)
+  return rpc('desk_changes', { since: deskVersion }, { token, heard })
+}
+
+/** A visitor without an account asks for the shop alone. */
+function visit(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
+  const heard = (answer: unknown) => (phone.shop = (answer as Version).version ?? phone.shop)
+  return rpc('shop_changes', { since: phone.shop || null, snapshot }, { heard })
+}
 
 /** What comes how often, of a hundred; `buyer` gives an account that may order still. */
 type Making = (phone: Phone, place: LoadPlace, buyer: () => LoadPerson | undefined) => LoadRequest | undefined
 const mix: readonly (readonly [share: number, make: Making])[] = [
-  [12, (phone) => following(phone, 'request_changes', 'requests', phone.person.token)],
-  [12, (phone) => following(phone, 'cart_changes', 'cart', phone.person.token)],
-  [6, (phone) => following(phone, 'order_changes', 'orders', phone.person.token)],
+  [30, round],
   [10, (phone, { goods }) => cartOperation(phone, goods)],
   [4, soilTest],
   [2, loanWithPaper],
   [3, (_, { goods }, buyer) => payment(buyer(), goods[0]!)],
-  [4, (_, { staff }) => following(desk, 'desk_changes', 'desk', staff)],
+  [4, (_, { staff }) => deskRound(staff)],
   [1, (_, { staff }) => rpc('desk_find', { wanted: 'ਗੁਰਪ੍ਰੀਤ' }, { token: staff })],
   [1, deskAnswer],
 ]
@@ -224,12 +230,5 @@ const mix: readonly (readonly [share: number, make: Making])[] = [
 export function nextRequest(...[phone, place, buyer]: Parameters<Making>): LoadRequest {
   let chance = Math.random() * 100
   const [, make] = mix.find(([share]) => (chance -= share) < 0) ?? []
-  return (
-    make?.(phone, place, buyer) ??
-    rpc(
-      'shop_changes',
-      { since: phone.shop || null, snapshot: place.snapshot },
-      { heard: (answer) => (phone.shop = (answer as Version).version ?? phone.shop) },
-    )
-  )
+  return make?.(phone, place, buyer) ?? visit(phone, place)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask, type Answer } from './request.ts'
+import { askTogether } from './together.ts'
 import { inEveryLanguage } from './words.ts'
 
 /** An operation on its way to the centre. */
@@ -83,7 +84,7 @@ export async function cartChanges(
   since: number | undefined,
   token: string,
 ): Promise<CartAnswer<CartChanges>> {
-  return said(changes, await ask('/rest/v1/rpc/cart_changes', { since: since ?? null }, token))
+  return said(changes, await askTogether('cart_changes', { since: since ?? null }, token))
 }
 
 function rowOf({ id, product, kind, amount, observed, madeAt }: SentOperation) {

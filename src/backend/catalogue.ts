@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask } from './request.ts'
+import { askTogether } from './together.ts'
 import { inEveryLanguage } from './words.ts'
 
 const words = inEveryLanguage(v.string())
@@ -90,7 +91,7 @@ export async function shopChanges(
   since: number | undefined,
   snapshot: string,
 ): Promise<ShopChanges | undefined> {
-  const answer = await ask('/rest/v1/rpc/shop_changes', { since: since ?? null, snapshot })
+  const answer = await askTogether('shop_changes', { since: since ?? null, snapshot })
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

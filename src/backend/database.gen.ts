@@ -1900,6 +1900,10 @@ export type Database = {
         Args: never
         Returns: Json
       }
+      what_is_new: {
+        Args: { asked: Json }
+        Returns: Json
+      }
       what_would_go: {
         Args: never
         Returns: Json

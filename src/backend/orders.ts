@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { receipt } from './receipts.ts'
 import { ask } from './request.ts'
+import { askTogether } from './together.ts'
 import { inEveryLanguage } from './words.ts'
 
 const words = inEveryLanguage(v.string())
@@ -95,7 +96,7 @@ export type PaymentAnswer =
 
 /** The orders of whoever the token is for that changed since a version. */
 export async function orderChanges(since: number, token: string): Promise<OrderChanges | undefined> {
-  const answer = await ask('/rest/v1/rpc/order_changes', { since }, token)
+  const answer = await askTogether('order_changes', { since }, token)
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

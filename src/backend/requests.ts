@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ask, type Answer } from './request.ts'
+import { askTogether } from './together.ts'
 
 /** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
 export interface SentEntry {
@@ -182,7 +183,7 @@ export async function requestChanges(
   since: number,
   from: Sender,
 ): Promise<{ readonly said: RequestChanges } | NotDone> {
-  return said(changes, await call('request_changes', { since, guest: from.guest ?? null }, from))
+  return said(changes, await askTogether('request_changes', { since, guest: from.guest ?? null }, from.token))
 }
 
 /**

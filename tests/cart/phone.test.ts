@@ -303,6 +303,7 @@ describe('following the cart', () => {
     centre.online = true
     listeners.get('online')!()
     await vi.waitFor(() => expect(atCentre()).toEqual({ [wheat]: 1, [rice]: 3 }))
+    await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('up to date'))
     stop()
     const asked = centre.heard.length
     await addToCart(rice, seen)

@@ -204,6 +204,7 @@ test('guests, accounts and the service key may call these functions and no other
     'request_changes',
     'shop_changes',
     'submit_requests',
+    'what_is_new',
   ])
   expect(await callable('authenticated')).toEqual([
     'answer_from_desk',
@@ -239,6 +240,7 @@ test('guests, accounts and the service key may call these functions and no other
     'sees_to_orders',
     'shop_changes',
     'submit_requests',
+    'what_is_new',
     'what_would_go',
   ])
   expect(await callable('service_role')).toEqual([

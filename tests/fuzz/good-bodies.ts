@@ -256,6 +256,17 @@ export const rpcBodies: Record<string, Json[]> = {
     { entries: [loan, soilTest, soilTest], guest: null },
   ],
   take_pushes: [{ most: 5 }],
+  what_is_new: [
+    { asked: { shop_changes: { since: 0, snapshot: '' }, request_changes: { since: 0, guest: '$guest' } } },
+    {
+      asked: {
+        shop_changes: { since: 0, snapshot: '' },
+        cart_changes: { since: null },
+        request_changes: { since: 0, guest: null },
+        order_changes: { since: 0 },
+      },
+    },
+  ],
 }
 
 /** By the name of the edge function. */

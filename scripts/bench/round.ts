@@ -1,0 +1,88 @@
+import type { Page, Request } from 'playwright'
+import { openCountingLine, type CountingLine } from './counting-line.ts'
+import { signInAsFarmer } from './loan.ts'
+import { screen, withConsent } from './phone.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+const rounds = 5
+
+/** What a page that is looked at costs on the line each half minute, with an account, beside the same questions asked one by one. */
+export async function roundOnTheWire({ site, browser }: BenchWorld): Promise<Measured> {
+  const line = await openCountingLine(Number(new URL(site).port))
+  const context = await withConsent(
+    await (await browser()).newContext({ ...screen, serviceWorkers: 'block' }),
+  )
+  const page = await context.newPage()
+  await page.clock.install()
+  await signInAsFarmer(page, line.url)
+  await page.goto(line.url)
+  const round = await askedTogether(page)
+  const together = []
+  const alone = []
+  for (let times = 0; times < rounds; times++) {
+    together.push(await bytesOf(line, /what_is_new/, () => askedTogether(page)))
+    alone.push(await bytesOf(line, /_changes/, () => askedAlone(page, round)))
+  }
+  await context.close()
+  line.close()
+  const figures = { together: most(together), alone: most(alone) }
+  const { together: own, alone: beside } = figures
+  return {
+    figures: { roundOnTheWire: figures },
+    lines: [
+      `A round of an open page              ${own.requests} call, ${own.up} bytes up, ${own.down} down`,
+      `  the same asked one by one          ${beside.requests} calls, ${beside.up} bytes up, ${beside.down} down; ratio ${((own.up + own.down) / (beside.up + beside.down)).toFixed(2)}`,
+    ],
+  }
+}
+
+interface Cost {
+  readonly requests: number
+  readonly up: number
+  readonly down: number
+}
+
+/** The dearest: nothing of a round may go by uncounted. */
+const most = (costs: readonly Cost[]) => costs.toSorted((a, b) => b.up + b.down - a.up - a.down)[0]!
+
+async function bytesOf(line: CountingLine, calling: RegExp, work: () => Promise<unknown>): Promise<Cost> {
+  const before = line.exchanges.length
+  await work()
+  const calls = line.exchanges.slice(before).filter((exchange) => calling.test(exchange.line))
+  const sum = (way: 'up' | 'down') => calls.reduce((bytes, exchange) => bytes + exchange[way], 0)
+  return { requests: calls.length, up: sum('up'), down: sum('down') }
+}
+
+/** Has half a minute go by, and waits until the call of all questions is answered. */
+async function askedTogether(page: Page): Promise<Request> {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/rpc/what_is_new'))
+  await page.clock.fastForward(30_000)
+  const response = await answered
+  await response.finished()
+  return response.request()
+}
+
+/** The questions of a round, each under its own name with the same headers. */
+async function askedAlone(page: Page, round: Request): Promise<void> {
+  const { asked } = round.postDataJSON() as { asked: Record<string, object> }
+  await page.evaluate(askEach, { headers: await round.allHeaders(), asked })
+}
+
+async function askEach({
+  headers,
+  asked,
+}: {
+  headers: Record<string, string>
+  asked: Record<string, object>
+}) {
+  const own = ['apikey', 'authorization', 'content-type']
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => own.includes(name)))
+  for (const [name, given] of Object.entries(asked)) {
+    const response = await fetch(`/rest/v1/rpc/${name}`, {
+      method: 'POST',
+      headers: kept,
+      body: JSON.stringify(given),
+    })
+    await response.text()
+  }
+}
