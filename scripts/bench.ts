@@ -6,7 +6,7 @@ import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
-import { loadTimes } from './bench/load.ts'
+import { loadTimes, loadTimesOnPostgres } from './bench/load.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
 import { callPlans } from './bench/plans.ts'
@@ -44,9 +44,10 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   desk: deskOnAPhone,
   plans: callPlans,
   load: loadTimes,
+  'load-postgres': loadTimesOnPostgres,
 }
 /** Minutes, or more than a browser and this folder: only where they are named. */
-const onlyNamed = ['plans', 'load']
+const onlyNamed = ['plans', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'
 const keptFile = 'docs/performance.json'

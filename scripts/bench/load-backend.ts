@@ -5,14 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccount } from '#local/auth/accounts.ts'
 import type { LocalBackend } from '#local/backend.ts'
+import { openPostgres } from '#local/database/postgres.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { localTokens, type Tokens } from '#local/tokens.ts'
 import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
 import { openShop } from '#scripts/open-shop.ts'
+import { startPostgres15 } from '#tests/database/throwaway-postgres.ts'
 
 /*
- * The embedded backend in a process of its own, on a folder on the disk as `npm start` has it, so that its memory is its own.
- * Forked by load.ts with the number of accounts; says where it is, then every second how much memory it holds.
+ * The backend in a process of its own, on a folder on the disk as `npm start` has it, so that its memory is its own. Forked by
+ * load.ts with the number of accounts, and with the name of the database where it is not the embedded one; says where it is,
+ * then every second how much memory it holds.
  */
 
 let backend: LocalBackend
@@ -20,7 +23,10 @@ const server = createServer(serverOptions, (request, response) => nodeHandler(ba
 await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 const dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-load-'))
-backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir })
+const cluster = process.argv[3] === 'postgres-15' ? await startPostgres15({ durable: true }) : undefined
+await cluster?.createDatabase('load')
+const database = cluster && openPostgres({ socketFolder: cluster.folder, database: 'load' })
+backend = await openShop({ siteUrl: site, host: '127.0.0.1', dataDir, ...(database ? { database } : {}) })
 const { jwtSecret } = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as { jwtSecret: string }
 const tokens = localTokens(jwtSecret)
 const { publishableKey } = backend
@@ -58,6 +64,7 @@ async function end() {
   )) as [{ orders: number; requests: number }]
   process.send!({ kept: { orders, requests } })
   await backend.close()
+  await cluster?.stop()
   await rm(dataDir, { recursive: true, force: true })
   process.disconnect()
 }

@@ -22,8 +22,13 @@ interface Backend {
  * How much the embedded backend carries: 50 and then 200 clients that ask what phones ask, a second apart, over loopback and
  * from addresses of their own, and what it holds of memory meanwhile.
  */
-export async function loadTimes(): Promise<Measured> {
-  const backend = await openBackend()
+export const loadTimes = () => loadOn('embedded')
+
+/** The same with Debian's PostgreSQL 15 in the place of the embedded one, through eight sessions. */
+export const loadTimesOnPostgres = () => loadOn('postgres-15')
+
+async function loadOn(database: 'embedded' | 'postgres-15'): Promise<Measured> {
+  const backend = await openBackend(database)
   const runs: Record<string, object> = {}
   const lines: string[] = []
   for (const clients of fewAndMany) {
@@ -39,11 +44,11 @@ export async function loadTimes(): Promise<Measured> {
   }
 }
 
-async function openBackend(): Promise<Backend> {
+async function openBackend(database: string): Promise<Backend> {
   const file = fileURLToPath(new URL('./load-backend.ts', import.meta.url))
   // A client each, and accounts for more orders than are placed: some 700 a minute, 29 of each.
   const accounts = fewAndMany[1] + Math.ceil(minutes * 40)
-  const child = fork(file, [String(accounts)])
+  const child = fork(file, [String(accounts), database])
   const [place] = (await once(child, 'message')) as [LoadPlace]
   const memory: Sample[] = []
   child.on('message', (said: { memory?: number }) => {

@@ -39,6 +39,8 @@ export interface LocalBackendOptions {
   functions?: boolean
   /** The eight demo people. On unless false. */
   demoPeople?: boolean
+  /** A database that is open already, in the place of the embedded one; closed with the backend. */
+  database?: OpenDatabase
   /** Overrides of how often a person may try. */
   limits?: Partial<AuthLimits>
   log?: (line: string) => void
@@ -153,7 +155,8 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   const { options, supabaseDir, log } = setting
   const migrations = await readMigrations(join(supabaseDir, 'migrations'))
   const extensions = await extensionsFor(migrations.map(({ sql }) => sql))
-  const database = await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions)
+  const database =
+    options.database ?? (await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions))
   opened(database)
   const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
   await prepareRoles(database)

@@ -18,6 +18,8 @@ export interface Session {
 
 /** A cluster in a temporary folder that nobody else can reach: it listens on a socket in that folder alone. */
 export interface Cluster {
+  /** Where its socket is. */
+  readonly folder: string
   createDatabase(name: string, template?: string): Promise<void>
   session(database: string): Session
   /** True once this many sessions of the database wait for a lock. */
@@ -31,8 +33,8 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
     ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]]
     : [join(programs, program), [...args]]
 
-/** Starts PostgreSQL 15 with nothing in it. Durability is off: the cluster does not outlive the test. */
-export async function startPostgres15(): Promise<Cluster> {
+/** Starts PostgreSQL 15 with nothing in it. Unless it is asked for, durability is off: the cluster does not outlive the test. */
+export async function startPostgres15({ durable = false } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-postgres-'))
   await chmod(folder, 0o777)
   const data = join(folder, 'data')
@@ -50,7 +52,7 @@ export async function startPostgres15(): Promise<Cluster> {
     ]),
     { cwd: folder },
   )
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=off`
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${durable ? 'on' : 'off'}`
   await run(...asOwner('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']), {
     cwd: folder,
   })
@@ -75,6 +77,7 @@ export async function startPostgres15(): Promise<Cluster> {
   const watcher = session('postgres')
 
   return {
+    folder,
     session,
     async createDatabase(name, template = 'template0') {
       await watcher.run(`create database ${name} template ${template}`)

@@ -1,5 +1,6 @@
 import type { Extensions } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
 import { exclusiveKysely } from './exclusive-connection.ts'
 import { freshCluster } from './fresh-cluster.ts'
@@ -15,7 +16,9 @@ export interface Database {
 
 /** A database together with the Lite connection over it. */
 export interface OpenDatabase extends Database {
-  connection: PgliteConnection
+  connection: PgliteConnection | PostgresConnection
+  /** Runs a script of many statements and the work after it, in one transaction. */
+  script(sql: string, after: (query: Database['query']) => Promise<unknown>): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,7 +30,7 @@ interface LiteInternals {
 }
 
 /** PostgreSQL's `2026-01-01 00:00:00+00` as PostgREST writes it: `2026-01-01T00:00:00+00:00`. */
-const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+export const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
 
 /** Type oids whose text Lite would pass on in PostgreSQL's own spelling. */
 const parsers = { 1184: isoTimestamp, 1114: isoTimestamp, 1700: Number }
@@ -39,6 +42,24 @@ const queryThrough =
   (kysely: Kysely<unknown> | Transaction<unknown>): Database['query'] =>
   async <Row>(sql: string, parameters?: readonly unknown[]) =>
     (await kysely.executeQuery<Row>(statement(sql, parameters))).rows
+
+/** Mends what Lite's connections have in common: errors as PostgREST has them, row-level security always on, headers. */
+export function mend(connection: OpenDatabase['connection']): Kysely<unknown> {
+  const internals = connection as unknown as LiteInternals
+  internals.normalizeDbError = postgrestError
+  // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
+  // service_role, undoing each REVOKE and column grant of the migrations; and where no table has row-level
+  // security it runs every request as superuser. 'active' prevents both: the grants are ours (roles.ts).
+  internals.rlsState = 'active'
+  carryRequestContext(connection)
+  return internals.kysely
+}
+
+/** How queries run over a connection's Kysely, alone and within a transaction. */
+export const databaseOver = (kysely: Kysely<unknown>): Database => ({
+  query: queryThrough(kysely),
+  transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
+})
 
 /**
  * Opens PostgreSQL (PGlite) in `folder`, or in memory without one, with Lite's defects mended:
@@ -58,19 +79,18 @@ export async function openDatabase(
     },
   })
   await connection.driver.waitReady
-  const internals = connection as unknown as LiteInternals
-  const kysely = exclusiveKysely(connection.driver)
-  internals.kysely = kysely
-  internals.normalizeDbError = postgrestError
-  // Left 'unknown', Lite answers its first request by granting ALL on every table to anon, authenticated and
-  // service_role, undoing each REVOKE and column grant of the migrations; and where no table has row-level
-  // security it runs every request as superuser. 'active' prevents both: the grants are ours (roles.ts).
-  internals.rlsState = 'active'
-  carryRequestContext(connection)
+  ;(connection as unknown as LiteInternals).kysely = exclusiveKysely(connection.driver)
   return {
+    ...databaseOver(mend(connection)),
     connection,
-    query: queryThrough(kysely),
-    transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
+    script: (sql, after) =>
+      connection.driver.transaction(async (transaction) => {
+        await transaction.exec(sql)
+        await after(
+          async <Row>(one: string, parameters: readonly unknown[] = []) =>
+            (await transaction.query<Row>(one, [...parameters])).rows,
+        )
+      }),
     close: () => connection.close(),
   }
 }

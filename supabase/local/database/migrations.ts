@@ -51,11 +51,10 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   log: (line: string) => void,
 ): Promise<void> {
-  const { driver } = database.connection
-  const applied = await driver.query<{ version: string; statements: string[] | null }>(
+  const applied = await database.query<{ version: string; statements: string[] | null }>(
     'select version, statements from supabase_migrations.schema_migrations',
   )
-  const known = new Map(applied.rows.map((row) => [row.version, row.statements]))
+  const known = new Map(applied.map((row) => [row.version, row.statements]))
   for (const migration of migrations) {
     const stored = known.get(migration.version)
     if (stored !== undefined) {
@@ -63,13 +62,12 @@ export async function applyMigrations(
       continue
     }
     try {
-      await driver.transaction(async (transaction) => {
-        await transaction.exec(migration.sql)
-        await transaction.query(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-          [migration.version, migration.name, [migration.sql]],
-        )
-      })
+      await database.script(migration.sql, (query) =>
+        query(
+          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+          [migration.version, migration.name, migration.sql],
+        ),
+      )
     } catch (error) {
       throw failure(migration, error)
     }

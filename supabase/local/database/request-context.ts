@@ -1,4 +1,3 @@
-import type { PgliteConnection } from '@supabase/lite/pglite'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Kysely } from 'kysely'
 
@@ -20,8 +19,8 @@ export function withRequestHeaders<Result>(headers: Headers, work: () => Promise
  * Makes `request.headers` readable in triggers and policies too. Lite sets it for functions called by name only,
  * so a trigger that records the sender's address would find nothing.
  */
-export function carryRequestContext(connection: PgliteConnection): void {
-  const patched = connection as unknown as ContextApplier
+export function carryRequestContext(connection: object): void {
+  const patched = connection as ContextApplier
   const original = patched.applyJwtSessionContext.bind(connection)
   patched.applyJwtSessionContext = async (executor, vars, setRole) => {
     const headers = JSON.stringify(currentHeaders.getStore() ?? {})

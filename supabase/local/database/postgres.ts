@@ -1,0 +1,61 @@
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { databaseOver, isoTimestamp, mend, type OpenDatabase } from './database.ts'
+
+/** So many statements at once; each request is one transaction. */
+const sessions = 8
+
+/** A server of PostgreSQL, reached through the socket in a folder, and one of its databases. */
+export interface PostgresPlace {
+  readonly socketFolder: string
+  readonly database: string
+}
+
+/** Text goes as it is, a value as JSON: our own calls hand over what is JSON already. */
+const json = (oid: number) => ({
+  to: oid,
+  from: [oid],
+  serialize: (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)),
+  parse: (text: string) => JSON.parse(text) as unknown,
+})
+
+const asText = (to: number, parse: (text: string) => unknown) => ({
+  to,
+  from: [to],
+  serialize: String,
+  parse,
+})
+
+/** Opens a database of a PostgreSQL server as superuser, with what is common to Lite's connections mended. For the bench. */
+export function openPostgres({ socketFolder, database }: PostgresPlace): OpenDatabase {
+  const connection = createPostgresConnection({
+    postgresOptions: {
+      host: socketFolder,
+      database,
+      username: 'postgres',
+      max: sessions,
+      onnotice: () => {},
+      types: {
+        json: json(114),
+        jsonb: json(3802),
+        numeric: asText(1700, Number),
+        timestamp: asText(1114, isoTimestamp),
+        timestamptz: asText(1184, isoTimestamp),
+      },
+    },
+  })
+  const { driver } = connection
+  return {
+    ...databaseOver(mend(connection)),
+    connection,
+    async script(sql, after) {
+      await driver.begin(async (transaction) => {
+        await transaction.unsafe(sql)
+        await after(async <Row>(one: string, parameters: readonly unknown[] = []) => {
+          const rows = await transaction.unsafe(one, [...parameters] as string[])
+          return [...rows] as Row[]
+        })
+      })
+    },
+    close: () => connection.close(),
+  }
+}
