@@ -70,7 +70,7 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
         </button>
       )}
       <button type="button" className="toast-button" aria-label={close} onClick={dismissToast}>
-        <span className="text-xl leading-none">×</span>
+        <span className="text-xl [line-height:1]">×</span>
       </button>
     </div>
   )

@@ -37,7 +37,7 @@ export function CodeStep({ sentTo, onCode, onBack, heading: Heading = 'h1' }: Co
       <label className="grid gap-1 font-bold">
         {t`6-digit OTP`}
         <input
-          className="field text-center text-xl font-normal tracking-widest"
+          className="field text-center text-xl font-normal [letter-spacing:0.15em]"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -46,14 +46,14 @@ export function CoverBar({ bar, frame, onChange }: CoverBarProps) {
         type="button"
         {...move}
         aria-label={t`Move the black bar: arrow keys`}
-        className="absolute min-h-12 min-w-12 -translate-x-1/2 -translate-y-1/2 cursor-move touch-none"
+        className="absolute min-h-12 min-w-12 [translate:-50%_-50%] cursor-move touch-none"
         style={{ ...middle, width: percent(bar.width), height: percent(bar.height) }}
       />
       <button
         type="button"
         {...size}
         aria-label={t`Change the size of the black bar: arrow keys`}
-        className="absolute grid size-12 -translate-x-2 -translate-y-2 cursor-nwse-resize touch-none place-items-center"
+        className="absolute grid size-12 [translate:-0.5rem_-0.5rem] cursor-nwse-resize touch-none place-items-center"
         style={{ left: percent(bar.x + bar.width), top: percent(bar.y + bar.height) }}
       >
         <span className="size-7 rounded-full border-2 border-[#fff] bg-[#1f5c3a]" />

@@ -6,7 +6,7 @@ import { CartButton } from './cart-button.tsx'
 
 // The picture hangs from the top of its column, the word below it: neither moves when the rest of the page arrives.
 const entry =
-  'flex min-h-16 min-w-0 flex-col items-center justify-start pt-2 text-sm leading-tight no-underline aria-[current]:text-green aria-[current]:shadow-[inset_0_4px_0_0_var(--color-green)]'
+  'flex min-h-16 min-w-0 flex-col items-center justify-start pt-2 text-sm no-underline aria-[current]:text-green aria-[current]:[box-shadow:inset_0_4px_0_0_var(--green)]'
 
 /** The five places that matter, within the thumb's reach; on a wide window the header has them. */
 export function BottomBar() {

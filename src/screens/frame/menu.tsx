@@ -21,7 +21,7 @@ export function Menu() {
       id="menu"
       popover="auto"
       aria-label={t`Menu`}
-      className="m-0 h-dvh max-h-none w-88 max-w-full overflow-auto border-r bg-paper p-4 text-ink shadow-xl"
+      className="m-0 h-dvh max-h-none w-88 max-w-full overflow-auto border-r bg-paper p-4 text-ink raised"
       onToggle={(event) => event.newState === 'open' && setOpened(true)}
     >
       <button type="button" className="icon-button ml-auto" popoverTarget="menu" aria-label={t`Close menu`}>

@@ -35,7 +35,7 @@ export default function UpdateNotice() {
   }
   return (
     <div role="status" className="fixed inset-x-2 bottom-20 z-20 mx-auto max-w-xl md:bottom-4">
-      <div className="card flex flex-wrap items-center gap-3 p-4 shadow-xl">
+      <div className="card flex flex-wrap items-center gap-3 p-4 raised">
         <Pictogram name="check" className="size-8 text-green" />
         <p className="grow">
           {sending
