@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { parse, string } from 'valibot'
+import { parse, safeParse, string } from 'valibot'
 import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/words.ts'
@@ -40,6 +40,19 @@ it('a build leaves out what goods are searched by, wherever it stands among the 
 it('what the centre tells is in every language in every build', () => {
   const said = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूं' }
   expect(parse(inEveryLanguage(string()), said)).toEqual(said)
+})
+
+it('a centre that has not learnt a language of the app is heard in English', () => {
+  expect(parse(inEveryLanguage(string()), { en: 'Wheat', pa: 'ਕਣਕ' })).toEqual({
+    en: 'Wheat',
+    pa: 'ਕਣਕ',
+    hi: 'Wheat',
+  })
+})
+
+it('words that the centre sends without English are none', () => {
+  for (const said of [{ pa: 'ਕਣਕ', hi: 'गेहूं' }, { en: 1 }, 'Wheat', null])
+    expect(safeParse(inEveryLanguage(string()), said).success).toBe(false)
 })
 
 const folder = new URL('../../src/backend/', import.meta.url)
