@@ -22,7 +22,7 @@ const fixed = ['text', 'phone', 'email', 'date', 'choice', 'yesNo', 'number', 'l
 it('the app finds every form by the name of its file, and no other', async () => {
   expect([...formIds].toSorted()).toEqual(all.map(([id]) => id))
   for (const [id, form] of all) expect(await findForm(id)).toEqual(form)
-  expect(await findForm('drone-booking')).toBeUndefined()
+  expect(await findForm('no-such-form')).toBeUndefined()
   expect(await findForm('constructor')).toBeUndefined()
 })
 
