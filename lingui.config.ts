@@ -17,7 +17,7 @@ const account = screens([
 ])
 const desk = screens(['admin', 'desk', 'editing'])
 
-/** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
+/** Interface phrases, one set of files for each part of the app that is loaded at another time. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: [...languages],
