@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
+import { languages } from './src/base/languages.ts'
 
 const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
 const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'money', 'documents', 'agent'])
@@ -16,10 +17,10 @@ const account = screens([
 ])
 const desk = screens(['admin', 'desk', 'editing'])
 
-/** Interface phrases, one catalogue for each part of the app that is loaded at another time. */
+/** Interface phrases, one set of files for each part of the app that is loaded at another time. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: ['en', 'pa', 'hi'],
+  locales: [...languages],
   catalogs: [
     {
       path: '<rootDir>/src/i18n/phrases/frame/{locale}',

@@ -8,6 +8,7 @@ import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
 import { firstPaint } from '#scripts/first-paint.ts'
 import { openShop } from '#scripts/open-shop.ts'
+import { shortTitles } from '#scripts/short-titles.ts'
 import { shopOutline } from '#scripts/shop-outline.ts'
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
@@ -20,6 +21,7 @@ export default defineConfig(async () => ({
     tailwindcss(),
     firstPaint(),
     shopOutline(),
+    shortTitles(),
     !process.env['VITEST'] &&
       localBackend(
         {

@@ -5,7 +5,8 @@ import { addressIn } from '#src/i18n/address.ts'
 import { goodAnswers } from '../tests/forms/good-answers.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept, type World } from './world.ts'
 
 const t = wordsIn('en')
@@ -63,7 +64,7 @@ async function farmersSoilTest(world: World): Promise<string> {
 }
 
 /** Another phone, on which somebody has signed in. */
-async function phoneOf(browser: Browser, world: World, who: Who, code: Code = 'en'): Promise<Page> {
+async function phoneOf(browser: Browser, world: World, who: Who, code: Language = 'en'): Promise<Page> {
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: { width: 360, height: 740 },

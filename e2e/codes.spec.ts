@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, type World } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -21,7 +22,7 @@ async function makeAccount(world: World, account: { email?: string; phone?: stri
 
 const main = (page: Page) => page.getByRole('main')
 
-async function askForCodes(page: Page, code: Code, email: string, phone: string): Promise<void> {
+async function askForCodes(page: Page, code: Language, email: string, phone: string): Promise<void> {
   const t = wordsIn(code)
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
   await main(page).getByLabel(t('Email'), { exact: true }).fill(email)

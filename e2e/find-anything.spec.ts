@@ -4,7 +4,8 @@ import { allProducts } from '#src/content/all-products.ts'
 import { shop } from '#scripts/shop-order.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept } from './world.ts'
 
 const catalogues = new Map(await shop())
@@ -12,7 +13,7 @@ const seeds = catalogues.get('seeds-catalog')!
 const tomato = seeds.sections['vegetables']!.items['tomato-punjab-ratta']!.name
 const milk = catalogues.get('daily-needs')!.sections['buffalo-milk']!.items['buffalo-milk-1-litre']!.name
 
-const searchOn = (page: Page, code: Code) => {
+const searchOn = (page: Page, code: Language) => {
   const box = page.getByLabel(allProducts.ask[code])
   const results = page.getByRole('region', { name: allProducts.results[code] })
   return {

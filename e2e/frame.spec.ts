@@ -4,7 +4,8 @@ import { addressIn } from '#src/i18n/address.ts'
 import { groups, services } from '#src/content/services.ts'
 import { shopOn } from './pages/shop.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -14,9 +15,9 @@ const seeds = (await catalogues()).get('seeds-catalog')!
 const grains = Object.values(seeds.sections['grains']!.items)
 const wide = { width: 1280, height: 800 }
 
-const menu = (page: Page, code: Code = 'en') =>
+const menu = (page: Page, code: Language = 'en') =>
   page.getByRole('navigation', { name: wordsIn(code)('Menu'), exact: true })
-const menuButton = (page: Page, code: Code = 'en') =>
+const menuButton = (page: Page, code: Language = 'en') =>
   page.getByRole('banner').getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
 
 test.describe('the menu', () => {

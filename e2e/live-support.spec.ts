@@ -3,11 +3,12 @@ import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept, type World } from './world.ts'
 
 /** The support window, by what a person sees of it. */
-function supportOn(page: Page, code: Code) {
+function supportOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog', { name: t('Live Support') })
   return {
@@ -42,7 +43,7 @@ async function answerLast({ url, backend }: World, note: string): Promise<void> 
   expect(answered.ok, await answered.clone().text()).toBe(true)
 }
 
-async function openSupport(page: Page, code: Code, path = '/help') {
+async function openSupport(page: Page, code: Language, path = '/help') {
   await page.goto(addressIn(code, path))
   await untilAppRuns(page)
   const support = supportOn(page, code)
@@ -51,7 +52,7 @@ async function openSupport(page: Page, code: Code, path = '/help') {
   return support
 }
 
-async function keptPages(context: BrowserContext, page: Page, code: Code) {
+async function keptPages(context: BrowserContext, page: Page, code: Language) {
   await withConsent(context)
   await page.goto(addressIn(code, '/help'))
   await untilPagesAreKept(page)

@@ -3,12 +3,13 @@ import { addressIn } from '#src/i18n/address.ts'
 import { answerAtDesk } from './pages/at-desk.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, type World } from './world.ts'
 
 const t = wordsIn('en')
 
-async function phoneOf(browser: Browser, world: World, who: string, code: Code, digit: number) {
+async function phoneOf(browser: Browser, world: World, who: string, code: Language, digit: number) {
   const context = await browser.newContext({
     baseURL: world.url,
     viewport: { width: 360, height: 740 },
@@ -21,7 +22,7 @@ async function phoneOf(browser: Browser, world: World, who: string, code: Code, 
 }
 
 /** Puts something into the cart and opens the checkout. */
-async function openCheckout(page: Page, code: Code) {
+async function openCheckout(page: Page, code: Language) {
   const shop = shopOn(page, code)
   await page.goto(addressIn(code, '/seeds-catalog/grains'))
   await untilAppRuns(page)

@@ -7,7 +7,8 @@ import { partOf } from '#src/content/page.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { foundIn, textsIn } from '#tests/built/built-pages.ts'
 import { readingPages } from './pages/screens.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -24,7 +25,7 @@ interface Reading {
 const seeds = (await catalogues()).get('seeds-catalog')!
 const pages = await readingPages()
 
-function readingsIn(code: Code): Reading[] {
+function readingsIn(code: Language): Reading[] {
   const sections = Object.entries(seeds.sections).map(([key, section]) => ({
     path: `/seeds-catalog/${key}`,
     title: section.title[code],
@@ -110,7 +111,7 @@ for (const { code, name } of tongues) {
   test(`search engines are told of every public page in ${name} and where its translations are`, () => {
     for (const { path, knownAs = path } of readingsIn(code)) {
       const html = built(path)
-      const at = (target: Code) => centre.site + addressIn(target, knownAs)
+      const at = (target: Language) => centre.site + addressIn(target, knownAs)
       expect(foundIn(html, /<title>([^<]+)<\/title>/)).toContain(centre.name[code])
       expect(html.match(/<link rel="canonical"/g)).toHaveLength(1)
       expect(foundIn(html, /<link rel="canonical" href="([^"]+)"/)).toBe(at(code))

@@ -3,13 +3,14 @@ import loanApplication from '#src/forms/loan-application.form.ts'
 import { countOn, draftsOn, filesOn } from './pages/kept.ts'
 import { eightPapers, loanOn, loansAtCentre, loansPage } from './pages/loan.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, type World } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
 /** A phone whose room a test takes away and gives back, with a loan open on it. */
-async function phoneWithLoan(page: Page, context: BrowserContext, world: World, code: Code) {
+async function phoneWithLoan(page: Page, context: BrowserContext, world: World, code: Language) {
   const t = wordsIn(code)
   const loan = loanOn(page, code)
   const devtools = await context.newCDPSession(page)

@@ -5,7 +5,8 @@ import { faultsOf } from './pages/faults.ts'
 import { papersOn } from './pages/papers.ts'
 import { drawnPicture, emptyPdf, secretWords, withExif, type ChosenFile } from './pages/pictures.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
-import { wordsIn, type Code } from './pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test, tongues, untilPagesAreKept } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
@@ -32,7 +33,7 @@ async function share(page: Page, files: ChosenFile[]): Promise<void> {
   await page.waitForURL(/\/shared/)
 }
 
-function sharedOn(page: Page, code: Code) {
+function sharedOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const main = page.getByRole('main')
   return {

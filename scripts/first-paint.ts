@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { minify, transformWithOxc, type Plugin } from 'vite'
+import { languages } from '#src/base/languages.ts'
 
 const source = new URL('../src/first-paint.ts', import.meta.url)
 
@@ -7,6 +8,7 @@ const source = new URL('../src/first-paint.ts', import.meta.url)
 export async function firstPaintScript(): Promise<string> {
   const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'first-paint.ts', {
     target: 'es2020',
+    define: { LANGUAGES: JSON.stringify(languages) },
   })
   const script = code.replace(/export\s*\{\s*\};?/, '')
   return (await minify('first-paint.js', `{${script}}`)).code.trim()

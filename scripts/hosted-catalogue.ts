@@ -1,6 +1,6 @@
 import type { HeldArea, HeldItem, HeldText } from '#src/device/database.ts'
 import type { CatalogueRow } from '#src/content/catalogue-rows.ts'
-import type { Language } from '#src/i18n/words.ts'
+import { languages, type Language } from '#src/i18n/words.ts'
 import { catalogueSnapshot } from './catalogue-rows.ts'
 
 /** More pages of changes than any catalogue has: an answer that never ends must end the build. */
@@ -108,7 +108,6 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
     { en: row.name_en, pa: row.name_pa, hi: row.name_hi },
     { en: row.badge_en, pa: row.badge_pa, hi: row.badge_hi },
   ]
-  const texts = ['en', 'pa', 'hi'] as const
   return (
     item.available &&
     !item.retired &&
@@ -118,6 +117,6 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
     item.price_paise === row.price_paise &&
     item.pack_amount === row.pack_amount &&
     item.pack_unit === row.pack_unit &&
-    told.every((words, place) => texts.every((code) => words[code] === own[place]![code]))
+    told.every((words, place) => languages.every((code) => words[code] === own[place]![code]))
   )
 }

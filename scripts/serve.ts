@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import sirv from 'sirv'
 import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
+import { addressIn, parted } from '#src/i18n/address.ts'
 
 export interface ServeOptions {
   backend: LocalBackend
@@ -61,8 +62,8 @@ async function unknownPage(
 ): Promise<void> {
   if (/\.\w+$/.test(path))
     return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
-  const [, language] = /^\/(pa|hi)(?:\/|$)/.exec(path) ?? []
-  const page = await readFile(`${dist}/${language ? `${language}/` : ''}404.html`)
+  const [language] = parted(path)
+  const page = await readFile(`${dist}${addressIn(language, '/404')}.html`)
   response.writeHead(404, {
     ...headers,
     'content-type': 'text/html; charset=utf-8',

@@ -41,7 +41,7 @@ async function outlineOf(): Promise<OutlinedCatalogue[]> {
   }))
 }
 
-/** The outline as code in which words look as they do in a content file (scripts/one-language.ts). */
-function codeOf(outline: readonly OutlinedCatalogue[]): string {
-  return JSON.stringify(outline, null, 1).replaceAll(/^( *)"(\w+)":/gm, '$1$2:')
+/** Facts as code in which words look as they do in a content file (scripts/one-language.ts). */
+export function codeOf(facts: unknown): string {
+  return JSON.stringify(facts, null, 1).replaceAll(/^( *)"(\w+)":/gm, '$1$2:')
 }

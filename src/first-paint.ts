@@ -14,7 +14,11 @@ declare global {
   }
 }
 
+/** Put in by the build: the languages of src/base/languages.ts. */
+declare const LANGUAGES: readonly string[]
+
 const html = document.documentElement
+const languages = LANGUAGES
 
 const kept = (key: string) => {
   try {
@@ -44,11 +48,11 @@ const asked = here.searchParams.get('lang')
 if (asked) {
   here.searchParams.delete('lang')
   history.replaceState(history.state, '', here)
-  if (/^(en|pa|hi)$/.test(asked)) keep('language', asked)
+  if (languages.includes(asked)) keep('language', asked)
 }
 const chosen = kept('language')
 if (!chosen && html.lang !== 'en') keep('language', html.lang)
-if (chosen && /^(pa|hi)$/.test(chosen) && html.lang === 'en') {
+if (chosen && chosen !== 'en' && languages.includes(chosen) && html.lang === 'en') {
   // A worker that came after the choice does not know of it yet; `lang` tells it.
   here.searchParams.set('lang', chosen)
   location.replace(`/${chosen}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)

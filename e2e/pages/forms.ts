@@ -2,10 +2,11 @@ import { expect, type Page } from '@playwright/test'
 import type { Form } from '#src/forms/define.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { untilAppRuns } from './visitor.ts'
-import { wordsIn, type Code } from './words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './words.ts'
 
 /** A form as a person fills it, in one language. */
-export function formOn(page: Page, form: Form, code: Code) {
+export function formOn(page: Page, form: Form, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog')
   const labelOf = (key: string) => form.fields[key]!.label[code]
@@ -37,7 +38,7 @@ export function formOn(page: Page, form: Form, code: Code) {
 }
 
 /** My requests as a person reads them, in one language. */
-export function requestsOn(page: Page, code: Code) {
+export function requestsOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const main = page.getByRole('main')
   const rows = (heading: string) =>

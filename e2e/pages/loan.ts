@@ -4,15 +4,16 @@ import loanApplication from '#src/forms/loan-application.form.ts'
 import type { World } from '../world.ts'
 import { formOn } from './forms.ts'
 import { drawnPicture, emptyPdf } from './pictures.ts'
-import { wordsIn, type Code } from './words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './words.ts'
 
 /** The page of loans. */
 export const loansPage = '/loans'
 
-const documents: Record<string, { readonly label: Record<Code, string> }> = loanApplication.documents
+const documents: Record<string, { readonly label: Record<Language, string> }> = loanApplication.documents
 
 /** A loan application as a person fills it, step by step. */
-export function loanOn(page: Page, code: Code) {
+export function loanOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const form = formOn(page, loanApplication, code)
   const slot = (key: string) => form.dialog.locator(`[data-slot="${key}"]`)

@@ -3,12 +3,13 @@ import loanApplication from '#src/forms/loan-application.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import type { ChosenFile } from './pictures.ts'
 import { untilAppRuns } from './visitor.ts'
-import { wordsIn, type Code } from './words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './words.ts'
 
 type Slot = keyof typeof loanApplication.documents
 
 /** The papers of a loan application, as a person gives them, in one language. */
-export function papersOn(page: Page, code: Code) {
+export function papersOn(page: Page, code: Language) {
   const t = wordsIn(code)
   const dialog = page.getByRole('dialog')
   const label = (slot: Slot) => loanApplication.documents[slot].label[code]

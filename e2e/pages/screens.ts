@@ -1,7 +1,7 @@
 import { globSync, readdirSync } from 'node:fs'
 import type { ReadingPage } from '#src/content/page.ts'
 import { parted } from '#src/i18n/address.ts'
-import type { Code } from './words.ts'
+import type { Language } from '#src/base/languages.ts'
 
 const pagesFolder = new URL('../../src/content/pages/', import.meta.url)
 
@@ -18,7 +18,7 @@ export async function readingPages(): Promise<Map<string, ReadingPage>> {
 }
 
 /** The address of every page that was built in a language. */
-export function builtAddresses(code: Code): string[] {
+export function builtAddresses(code: Language): string[] {
   const isOwn = (address: string) => parted(address)[0] === code
   return globSync('**/*.html', { cwd: 'dist' })
     .filter((file) => !file.endsWith('404.html'))

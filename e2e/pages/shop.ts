@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Language } from '#src/base/languages.ts'
 
 /** What a person does in the shop, in the words of one language. */
 export interface ShopWords {
@@ -11,7 +12,7 @@ export interface ShopWords {
   readonly emptyCart: RegExp
 }
 
-export const shopWords: Record<'en' | 'pa' | 'hi', ShopWords> = {
+export const shopWords: Record<Language, ShopWords> = {
   en: {
     addToCart: 'Add to cart: ',
     cart: /^Cart(,|$)/,
@@ -42,7 +43,7 @@ export const shopWords: Record<'en' | 'pa' | 'hi', ShopWords> = {
 }
 
 /** The shop as a person uses it, in one language. */
-export function shopOn(page: Page, language: 'en' | 'pa' | 'hi') {
+export function shopOn(page: Page, language: Language) {
   const words = shopWords[language]
   const cart = page.getByRole('dialog')
   const button = (name: string) => cart.getByRole('button', { name, exact: true })

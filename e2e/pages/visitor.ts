@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../world.ts'
-import { wordsIn, type Code } from './words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { wordsIn } from './words.ts'
 
 /** Someone who has chosen before what may be kept. */
 export async function withConsent(context: BrowserContext | Page): Promise<void> {
@@ -31,7 +32,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Signs in by the form. */
 export async function signIn(
   page: Page,
-  code: Code,
+  code: Language,
   email = 'farmer@example.org',
   phone = '+91 90000 00001',
 ): Promise<void> {
@@ -43,7 +44,7 @@ export async function signIn(
 /** Fills in the form of an open sign-in page and sends it. */
 export async function fillSignIn(
   page: Page,
-  code: Code,
+  code: Language,
   email: string,
   phone: string,
   password = 'khet-seva-demo',
@@ -57,12 +58,12 @@ export async function fillSignIn(
 }
 
 /** What sends the form of an open sign-in page. */
-export function signInButton(page: Page, code: Code): Locator {
+export function signInButton(page: Page, code: Language): Locator {
   return page.getByRole('main').getByRole('button', { name: wordsIn(code)('Sign in'), exact: true })
 }
 
 /** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */
-export async function untilCounted(page: Page, code: Code, pieces: number): Promise<void> {
+export async function untilCounted(page: Page, code: Language, pieces: number): Promise<void> {
   const bar = page.getByRole('navigation', { name: wordsIn(code)('Main places') })
   await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
 }

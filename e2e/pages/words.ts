@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
-
-export type Code = 'en' | 'pa' | 'hi'
+import type { Language } from '#src/base/languages.ts'
 
 /** The app's own phrases in one language, asked for by their English; a phrase that is gone is an error. */
-export function wordsIn(code: Code): (english: string, values?: Record<string, string | number>) => string {
+export function wordsIn(
+  code: Language,
+): (english: string, values?: Record<string, string | number>) => string {
   const entries = ['frame', 'forms', 'account', 'desk'].flatMap((part) => {
     const file = readFileSync(new URL(`../../src/i18n/phrases/${part}/${code}.po`, import.meta.url), 'utf8')
     return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { languages } from '#src/base/languages.ts'
 import { change, read } from './request.ts'
 
 const profile = v.object({
   display_name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   village: v.nullable(v.string()),
-  language: v.picklist(['en', 'pa', 'hi']),
+  language: v.picklist(languages),
 })
 
 /** What a person tells about themselves. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languages } from '#src/base/languages.ts'
 import { ask, type Answer } from './request.ts'
 import { askTogether } from './together.ts'
 
@@ -123,7 +124,7 @@ export const request = v.object({
   version: v.number(),
   made_at: v.string(),
   received_at: v.string(),
-  language: v.picklist(['en', 'pa', 'hi']),
+  language: v.picklist(languages),
   answers: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   /** Absent in what a phone mirrored before there were files: such a request has none. */
   files: v.optional(

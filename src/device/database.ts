@@ -1,4 +1,5 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import type { Language } from '#src/base/languages.ts'
 import { beginNewLog } from './new-log.ts'
 
 export { liveQuery }
@@ -9,13 +10,13 @@ export interface HeldItem {
   catalogue: string
   section: string
   position: number
-  name: Record<'en' | 'pa' | 'hi', string>
+  name: Record<Language, string>
   price_paise: number
   pack_amount: number
   pack_unit: string
-  badge: Record<'en' | 'pa' | 'hi', string | null> | null
+  badge: Record<Language, string | null> | null
   /** What an editor says about it, in the place of the build's words; missing where an earlier version held the row. */
-  about?: Record<'en' | 'pa' | 'hi', string> | null | undefined
+  about?: Record<Language, string> | null | undefined
   available: boolean
   /** The first day in India on which it is there again; missing where an earlier version held the row. */
   away_until?: string | null | undefined
@@ -43,8 +44,8 @@ export interface HeldText {
   path: string
   part: string
   /** The words of the build that these replace. */
-  was: Record<'en' | 'pa' | 'hi', string>
-  words: Record<'en' | 'pa' | 'hi', string> | null
+  was: Record<Language, string>
+  words: Record<Language, string> | null
   version: number
 }
 
@@ -57,16 +58,16 @@ export interface HeldPicture {
   /** Its hash. */
   photo: string | null
   /** What is to be seen, for who does not see it. */
-  shows: Record<'en' | 'pa' | 'hi', string> | null
+  shows: Record<Language, string> | null
   version: number
 }
 
 /** An article that an editor wrote; null words in a language in which it is not written. */
 export interface HeldArticle {
   id: string
-  headline: Record<'en' | 'pa' | 'hi', string | null>
-  lead: Record<'en' | 'pa' | 'hi', string | null>
-  body: Record<'en' | 'pa' | 'hi', string | null>
+  headline: Record<Language, string | null>
+  lead: Record<Language, string | null>
+  body: Record<Language, string | null>
   /** `2026-11-22` */
   day: string
   /** The hash of a photo. */
@@ -82,8 +83,8 @@ export interface HeldArea {
   fee_paise: number
   free_from_paise: number
   /** Null while it is called as the content calls it; `brought`, when things come, likewise. */
-  title: Record<'en' | 'pa' | 'hi', string> | null
-  brought: Record<'en' | 'pa' | 'hi', string> | null
+  title: Record<Language, string> | null
+  brought: Record<Language, string> | null
   served: boolean
   version: number
 }

@@ -8,6 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'certification-enrollment',
   version: 2,
+  shortTitle: { en: 'Certification', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'सर्टिफ़िकेट' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   intro: {
     en: 'You pay nothing now. We call you about seats and dates.',

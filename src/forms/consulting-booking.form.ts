@@ -8,6 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'consulting-booking',
   version: 2,
+  shortTitle: { en: 'Consulting', pa: 'ਸਲਾਹ', hi: 'सलाह' },
   title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
   intro: {
     en: 'Our expert will call you to fix the day of the visit.',

@@ -6,6 +6,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'contact',
   version: 1,
+  shortTitle: { en: 'Contact', pa: 'ਸੰਪਰਕ', hi: 'संपर्क' },
   title: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'हमें संदेश लिखें' },
   fields: {
     firstName: {

@@ -8,6 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'crop-advice',
   version: 2,
+  shortTitle: { en: 'Crop advice', pa: 'ਫ਼ਸਲ ਦੀ ਸਲਾਹ', hi: 'फ़सल की सलाह' },
   title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
   subjects: cropAdvice,
   fields: {

@@ -70,6 +70,8 @@ export interface Form {
   readonly id: string
   /** Raised with every change of the rules; every version that was published stays accepted. */
   readonly version: number
+  /** What the desk calls such requests, in a word or two. */
+  readonly shortTitle: Words
   /** The dialog's title; `{subject}` stands for the subject's title. */
   readonly title: Words
   readonly intro?: Words

@@ -16,6 +16,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'equipment-booking',
   version: 2,
+  shortTitle: { en: 'Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
   title: {
     en: '{subject} - Booking Request',
     pa: '{subject}: ਬੁਕਿੰਗ ਦੀ ਬੇਨਤੀ',

@@ -8,6 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'expert-service',
   version: 2,
+  shortTitle: { en: 'Expert service', pa: 'ਮਾਹਰ ਦੀ ਸੇਵਾ', hi: 'विशेषज्ञ की सेवा' },
   title: { en: 'Request Expert Service', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ ਲਓ', hi: 'विशेषज्ञ की सलाह लें' },
   fields: {
     ...forAnother,

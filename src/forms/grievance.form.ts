@@ -6,6 +6,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'grievance',
   version: 1,
+  shortTitle: { en: 'Complaint', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' },
   title: { en: 'Register a Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   intro: {
     en: 'You get a ticket number, and an answer within 48 hours.',

@@ -12,6 +12,7 @@ const forAssets = { shownWhen: { subject: ['asset'] } } as const
 export default defineForm({
   id: 'insurance-quote',
   version: 2,
+  shortTitle: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
   title: { en: '{subject} Quote', pa: '{subject}: ਰੇਟ ਪੁੱਛੋ', hi: '{subject}: रेट पूछें' },
   subjects: insuranceKinds,
   sender: 'account',

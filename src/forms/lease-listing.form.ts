@@ -8,6 +8,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'lease-listing',
   version: 2,
+  shortTitle: { en: 'Land to give on lease', pa: 'ਠੇਕੇ ’ਤੇ ਦੇਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर देने के लिए ज़मीन' },
   title: {
     en: 'List Your Property',
     pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',

@@ -11,6 +11,7 @@ const rupeesOf = (kind: LoanKind) => loans[kind].limit / 100
 export default defineForm({
   id: 'loan-application',
   version: 1,
+  shortTitle: { en: 'Loan', pa: 'ਕਰਜ਼ਾ', hi: 'लोन' },
   title: {
     en: 'Loan Application: {subject}',
     pa: 'ਕਰਜ਼ੇ ਦੀ ਅਰਜ਼ੀ: {subject}',

@@ -7,6 +7,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'scheme-help',
   version: 1,
+  shortTitle: { en: 'Government schemes', pa: 'ਸਰਕਾਰੀ ਸਕੀਮਾਂ', hi: 'सरकारी योजनाएँ' },
   title: { en: 'Apply: {subject}', pa: '{subject}: ਅਰਜ਼ੀ', hi: '{subject}: आवेदन' },
   intro: {
     en: 'We look through your papers and fill in the application with you. The government decides on it.',

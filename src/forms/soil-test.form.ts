@@ -9,6 +9,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
   version: 2,
+  shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
     ...soilTests,

@@ -13,6 +13,7 @@ export default defineForm({
   ...requestOfAnyone,
   id: 'solar-service',
   version: 2,
+  shortTitle: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,
   fields: {

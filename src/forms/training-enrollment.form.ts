@@ -7,6 +7,7 @@ import { missingInformation } from './notices.ts'
 export default defineForm({
   id: 'training-enrollment',
   version: 2,
+  shortTitle: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   subjects: trainingPrograms,
   sender: 'account',

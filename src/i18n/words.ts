@@ -1,7 +1,6 @@
-/** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
-export const languages = ['en', 'pa', 'hi'] as const
+import type { Language } from '#src/base/languages.ts'
 
-export type Language = (typeof languages)[number]
+export { isLanguage, languages, type Language } from '#src/base/languages.ts'
 
 /** One phrase in every language, side by side, so that a missing translation does not compile. */
 export type Words = Readonly<Record<Language, string>>
@@ -21,9 +20,4 @@ export function setLanguage(next: Language): void {
 /** The phrase in the language of the page. A build holds only that language (see scripts/one-language.ts). */
 export function say(words: Words): string {
   return words[current]
-}
-
-/** True for a language code that the app speaks. */
-export function isLanguage(code: unknown): code is Language {
-  return languages.includes(code as Language)
 }

@@ -78,6 +78,19 @@ it('every link leads to a page of ours, or out by mail, phone or https', () => {
   expect([...links, ...services].filter(({ to }) => !isThere(to)).map(({ to }) => to)).toEqual([])
 })
 
+it('every page and every catalogue is led to by another page or the list of services; four by the frame alone', () => {
+  const ledTo = new Set([...links, ...services].map(({ to }) => to.slice(1).split('#')[0]!))
+  for (const { unfolds = [] } of services) for (const to of unfolds) ledTo.add(to.slice(1))
+  const alone = [...pages].filter(([address, page]) => !ledTo.has(address) && !page.canonical)
+  expect(alone.map(([address]) => address).toSorted()).toEqual([
+    'article',
+    'cookie-policy',
+    'privacy-policy',
+    'terms-of-service',
+  ])
+  expect([...shops.keys()].filter((address) => !ledTo.has(address))).toEqual([])
+})
+
 it('every link to a place on a page names a heading that is there', () => {
   const places = links.map(({ to }) => to).filter((to) => to.startsWith('/') && to.includes('#'))
   const astray = places.filter((to) => {

@@ -6,9 +6,9 @@ import { taxes, taxRows } from '#src/content/taxes.ts'
 const { rows } = await catalogueSnapshot()
 
 it('every catalogue that is sold from has a rate, so that every item and every later one has', () => {
-  expect(Object.keys(taxes).toSorted()).toEqual(
-    [...new Set(rows.map(({ catalogue }) => catalogue))].toSorted(),
-  )
+  const sold = new Set(rows.map(({ catalogue }) => catalogue))
+  const untaxed = [...sold].filter((catalogue) => !Object.hasOwn(taxes, catalogue))
+  expect(untaxed, 'write their rates into src/content/taxes.ts').toEqual([])
 })
 
 it('every rate is of something that is sold', () => {

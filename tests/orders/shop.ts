@@ -1,3 +1,4 @@
+import type { Language } from '#src/base/languages.ts'
 import {
   contentRow,
   openMigrated,
@@ -40,7 +41,7 @@ export interface Line {
 }
 
 export interface PricedLine extends Required<Omit<Line, 'observed'>> {
-  name: Record<'en' | 'pa' | 'hi', string>
+  name: Record<Language, string>
   category: string
   pack_amount: number
   pack_unit: string

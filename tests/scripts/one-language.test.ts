@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { parse, string } from 'valibot'
+import { parse, safeParse, string } from 'valibot'
 import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/words.ts'
@@ -17,17 +17,19 @@ function transformed({ transform }: Plugin, code: string): string {
 }
 
 it('a build keeps one language of every set of words, nested ones too', () => {
-  const code = `const a = { en: 'Seeds', pa: 'ਬੀਜ', hi: 'बीज' }; const b = { items: [{ name: { hi: 'x', en: \`y\`, pa: f('z') } }] }`
+  const plain = languages.map((code) => `${code}: 'ਬੀਜ'`).join(', ')
+  const nested = languages.toReversed().map((code) => (code === 'pa' ? `pa: f('z')` : `${code}: \`y\``))
+  const code = `const a = { ${plain} }; const b = { items: [{ name: { ${nested.join(', ')} } }] }`
   expect(built(code, 'pa')).toBe(`const a = { pa: 'ਬੀਜ' }; const b = { items: [{ name: { pa: f('z') } }] }`)
 })
 
 it('a build leaves objects alone that are not words in every language', () => {
-  const code = `const a = { en: 1, pa: 2 }; const b = { en: 1, pa: 2, hi: 3, cs: 4 }; const c = { ['en']: 1, ['pa']: 2, ['hi']: 3 }`
+  const code = `const a = { en: 1, pa: 2 }; const b = { ${languages.map((each) => `${each}: 3`).join(', ')}, cs: 4 }; const c = { ['en']: 1, ['pa']: 2, ['hi']: 3 }`
   expect(built(code, 'hi')).toBe(code)
 })
 
 it('a build drops the phrase files of the other languages', () => {
-  expect(built('const frame = { en, pa, hi }', 'en')).toBe('const frame = { en }')
+  expect(built(`const frame = { ${languages.join(', ')} }`, 'en')).toBe('const frame = { en }')
 })
 
 it('a build leaves out what goods are searched by, wherever it stands among the facts', () => {
@@ -38,8 +40,20 @@ it('a build leaves out what goods are searched by, wherever it stands among the 
 })
 
 it('what the centre tells is in every language in every build', () => {
-  const said = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूं' }
+  const said = Object.fromEntries(languages.map((code) => [code, `ਕਣਕ ${code}`]))
   expect(parse(inEveryLanguage(string()), said)).toEqual(said)
+})
+
+it('a centre that has not learnt a language of the app is heard in English', () => {
+  expect(parse(inEveryLanguage(string()), { en: 'Wheat', pa: 'ਕਣਕ' })).toMatchObject({
+    pa: 'ਕਣਕ',
+    hi: 'Wheat',
+  })
+})
+
+it('words that the centre sends without English are none', () => {
+  for (const said of [{ pa: 'ਕਣਕ', hi: 'गेहूं' }, { en: 1 }, 'Wheat', null])
+    expect(safeParse(inEveryLanguage(string()), said).success).toBe(false)
 })
 
 const folder = new URL('../../src/backend/', import.meta.url)

@@ -9,7 +9,7 @@ import {
   type Submission,
 } from '#src/core/outbox/outbox.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { keyOf, type DeskItem } from './item.ts'
+import { itemKey, type DeskItem } from './item.ts'
 
 /** What somebody at the desk wants to do with a request or an order. */
 export interface Wish {
@@ -23,7 +23,7 @@ export interface Wish {
 export interface OwnAnswer {
   readonly line: EntryLine
   readonly wish: Wish
-  /** Which request or order it is about, as `keyOf` says it. */
+  /** Which request or order it is about, as `itemKey` says it. */
   readonly about: string
   /** The last thing that had happened to it when this was written. */
   readonly seen: number
@@ -53,7 +53,7 @@ export function answerFromDesk(
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
   }
-  return submit({ form: deskAnswerForm, version: 1, answers, lane: keyOf(item), ...from })
+  return submit({ form: deskAnswerForm, version: 1, answers, lane: itemKey(item), ...from })
 }
 
 /** Takes back what the centre gave back: it did nothing. */

@@ -9,7 +9,7 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
 import { steadily } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
-import { keyOf } from './item.ts'
+import { itemKey } from './item.ts'
 import { dropLongClosed } from './long-closed.ts'
 
 /** Where the mirror goes on: with changes since a version and, until the beginning is all here, with what is older. */
@@ -107,7 +107,7 @@ async function keep(
 }
 
 async function sealed(item: DeskItem, owner: string, key: CryptoKey): Promise<HeldDeskItem> {
-  const id = `${owner}/${keyOf(item)}`
+  const id = `${owner}/${itemKey(item)}`
   return { id, owner, n: item.n, closed: item.open ? 0 : 1, sealed: await seal(key, JSON.stringify(item)) }
 }
 

@@ -3,7 +3,7 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 import { liveQuery } from '#src/device/database.ts'
 import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
 import { open } from '#src/device/sealing.ts'
-import { keyOf, type DeskItem } from './item.ts'
+import { itemKey, type DeskItem } from './item.ts'
 
 /** What this phone knows of what came in. */
 export interface DeskNow {
@@ -97,7 +97,7 @@ async function openMore(mirror: Mirror, key: CryptoKey): Promise<boolean> {
     .reverse()
     .limit(isFirst ? openedFirst : openedTogether)
     .toArray()
-  for (const item of await opened(key, [...older, ...newer])) items.set(keyOf(item), item)
+  for (const item of await opened(key, [...older, ...newer])) items.set(itemKey(item), item)
   const numbers = [...older, ...newer].map(({ n }) => n)
   mirror.newest = Math.max(newest, ...numbers)
   mirror.oldest = Math.min(oldest, ...numbers)

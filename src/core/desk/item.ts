@@ -4,7 +4,7 @@ import type { DeskItem } from '#src/backend/desk.ts'
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 
 /** An enrolment and its order have the same id; this tells them apart. */
-export function keyOf({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
+export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
   return `${what}/${id}`
 }
 

@@ -66,7 +66,7 @@ export function withoutSession(all: Belongings): Belongings {
 }
 
 /** What the centre does not have: it must never go. */
-export function unsentOf({ settings, cartOperations, wishes, edits }: Belongings): Belongings {
+export function onlyUnsent({ settings, cartOperations, wishes, edits }: Belongings): Belongings {
   return {
     settings: settings.filter(({ key }) => ownAlone.some((name) => key.startsWith(`${name}:`))),
     cartOperations: cartOperations.filter((operation) => isDue(operation) || operation.refused !== undefined),

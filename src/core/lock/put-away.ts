@@ -8,7 +8,7 @@ import {
   isNothing,
   openTables,
   putBelongings,
-  unsentOf,
+  onlyUnsent,
   withoutSession,
   type Belongings,
 } from './belongings.ts'
@@ -38,7 +38,7 @@ export async function putAway(account: string, key: CryptoKey | undefined, exten
       if (JSON.stringify(await belongingsOf(account)) !== JSON.stringify(before)) return false
       await dropBelongings(before)
       if (away) await device.settings.put({ key: awayKey(account), value: away })
-      else if (!key) await putBelongings(unsentOf(before))
+      else if (!key) await putBelongings(onlyUnsent(before))
       return true
     })
     if (done) return void silencePhone()
@@ -47,7 +47,7 @@ export async function putAway(account: string, key: CryptoKey | undefined, exten
 
 function worthKeeping(all: Belongings, extent: Extent): Belongings {
   if (extent === 'with session') return all
-  return extent === 'unsent' ? unsentOf(all) : withoutSession(all)
+  return extent === 'unsent' ? onlyUnsent(all) : withoutSession(all)
 }
 
 async function sealedAway(worth: Belongings, key: CryptoKey): Promise<Away> {

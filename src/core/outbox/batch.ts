@@ -7,7 +7,7 @@ const mostBytes = 100_000
 const attemptsInCompany = 3
 
 /** What a run of the drain already knows about entries, by id. */
-export interface Choice extends Haste, Leases {
+export interface KnownOfRun extends Haste, Leases {
   /** Sent in this run: not again, so that a run ends; their lanes wait for the next run. */
   readonly tried?: ReadonlySet<string>
   /** To be sent by themselves, because a batch that they were in was refused as a whole. */
@@ -26,12 +26,12 @@ export interface Choice extends Haste, Leases {
 export function nextBatch(
   waiting: readonly WaitingEntry[],
   now: number,
-  choice: Choice = {},
+  known: KnownOfRun = {},
 ): WaitingEntry[] {
   const goesAlone = (entry: WaitingEntry) =>
-    entry.files !== undefined || entry.attempts >= attemptsInCompany || choice.singly?.has(entry.id) === true
+    entry.files !== undefined || entry.attempts >= attemptsInCompany || known.singly?.has(entry.id) === true
   const ready = laneHeads(waiting)
-    .filter((head) => choice.tried?.has(head.id) !== true && isDue(head, now, choice))
+    .filter((head) => known.tried?.has(head.id) !== true && isDue(head, now, known))
     .toSorted((one, other) => one.attempts - other.attempts || byAge(one, other))
   const inCompany = ready.filter((entry) => !goesAlone(entry))
   return inCompany.length > 0 ? fitting(inCompany) : ready.slice(0, 1)

@@ -1,7 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
-import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
 import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { halfTypedAt, useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
@@ -25,7 +25,7 @@ const isNothing = ({ note, status }: Written) => note.trim() === '' && status ==
 
 /** A note that its owner reads, a new status, or both; what was typed here and not sent stands there again. */
 export function AnswerForm(props: AnswerFormProps) {
-  const place = `desk ${keyOf(props.item)}`
+  const place = `desk ${itemKey(props.item)}`
   const [half, setHalf] = useState<HalfTyped<Written> | 'looking' | undefined>('looking')
   useEffect(() => {
     void halfTypedAt<Written>(place, props.account).then(setHalf)

@@ -4,7 +4,7 @@ import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { CaughtUp } from '#src/core/desk/catch-up.ts'
 import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { keyOf } from '#src/core/desk/item.ts'
+import { itemKey } from '#src/core/desk/item.ts'
 import { closedKept } from '#src/core/desk/long-closed.ts'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -35,7 +35,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
     setFilter({ ...filter, ...change })
     setMost(portion)
   }
-  const ownOf = (item: DeskItem) => own.filter(({ about }) => about === keyOf(item))
+  const ownOf = (item: DeskItem) => own.filter(({ about }) => about === itemKey(item))
   const back = items.filter((item) => ownOf(item).some(({ line }) => line.state === 'returned'))
   const waits = own.some(({ line }) => line.state === 'waiting')
   const more = found.length - most
@@ -47,7 +47,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
           <h2>{t`Came back to you`}</h2>
           <ul className="grid gap-3">
             {back.map((item) => (
-              <ItemRow key={keyOf(item)} item={item} own={ownOf(item)} />
+              <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} />
             ))}
           </ul>
         </section>
@@ -63,7 +63,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
       </p>
       <ul className="grid gap-3">
         {found.slice(0, most).map((item) => (
-          <ItemRow key={keyOf(item)} item={item} own={ownOf(item)} />
+          <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} />
         ))}
       </ul>
       {more > 0 && (

@@ -5,7 +5,7 @@ import { watchOwnAnswers, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { CaughtUp } from '#src/core/desk/catch-up.ts'
 import { watchDesk, type DeskNow } from '#src/core/desk/desk.ts'
 import { followDesk } from '#src/core/desk/follow.ts'
-import { keyOf } from '#src/core/desk/item.ts'
+import { itemKey } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/moves.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
@@ -42,7 +42,7 @@ export default function Desk({ account, roles, item: wanted, tab = 'list' }: Des
   if (isOver) return <p role="status">{t`The centre no longer shows you what came in.`}</p>
   const whole = { account, roles, own, items: desk?.items ?? [] }
   if (wanted !== undefined) {
-    const item = whole.items.find((candidate) => keyOf(candidate) === wanted)
+    const item = whole.items.find((candidate) => itemKey(candidate) === wanted)
     const mine = own.filter(({ about }) => about === wanted)
     if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} />
     return <NotHere looking={desk?.whole !== true || told === undefined} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { findAtCentre } from '#src/core/desk/ask.ts'
-import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { FoundOlder } from './found-older.tsx'
 
 interface FindOlderProps {
@@ -28,7 +28,7 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
         {Array.isArray(found) && found.length === 0 && <p>{t`The centre has nothing with these words.`}</p>}
         {Array.isArray(found) &&
           (found as readonly DeskItem[]).map((item) => (
-            <FoundOlder key={keyOf(item)} item={item} account={account} roles={roles} />
+            <FoundOlder key={itemKey(item)} item={item} account={account} roles={roles} />
           ))}
       </div>
     </section>

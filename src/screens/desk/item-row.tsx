@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
-import { headOf, keyOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -17,7 +17,7 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
     <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
       <Go
         to="/desk"
-        search={{ item: keyOf(item) }}
+        search={{ item: itemKey(item) }}
         className="grid gap-1 p-4 no-underline md:grid-cols-3 md:items-center md:gap-4"
       >
         <span>

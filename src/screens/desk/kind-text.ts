@@ -1,25 +1,8 @@
-import { t } from '@lingui/core/macro'
+import { shortTitles } from 'virtual:short-titles'
+import { say } from '#src/i18n/words.ts'
 
-const texts: Record<string, () => string> = {
-  'certification-enrollment': () => t`Certification`,
-  'consulting-booking': () => t`Consulting`,
-  contact: () => t`Contact`,
-  'crop-advice': () => t`Crop advice`,
-  'equipment-booking': () => t`Equipment`,
-  'expert-service': () => t`Expert service`,
-  grievance: () => t`Complaint`,
-  'insurance-quote': () => t`Insurance`,
-  'lease-listing': () => t`Land to give on lease`,
-  'lease-requirement': () => t`Land wanted on lease`,
-  'loan-application': () => t`Loan`,
-  'scheme-help': () => t`Government schemes`,
-  'soil-test': () => t`Soil test`,
-  'solar-service': () => t`Solar`,
-  support: () => t`Live support`,
-  'training-enrollment': () => t`Training`,
-}
-
-/** What kind of request it is, in a word or two: forms are titled by what they are opened for. */
+/** What kind of request it is, in a word or two; a form that this build does not have goes by its id. */
 export function kindText(kind: string): string {
-  return texts[kind]?.() ?? kind
+  const title = Object.hasOwn(shortTitles, kind) ? shortTitles[kind] : undefined
+  return title ? say(title) : kind
 }

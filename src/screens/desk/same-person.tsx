@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { keyOf, type DeskItem } from '#src/core/desk/item.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { ItemRow } from './item-row.tsx'
 
 /** How many are shown. */
@@ -14,7 +14,7 @@ export function SamePerson({ item, items }: { item: DeskItem; items: readonly De
       <h2>{t`Also from this person`}</h2>
       <ul className="grid gap-3">
         {others.slice(0, most).map((other) => (
-          <ItemRow key={keyOf(other)} item={other} own={[]} />
+          <ItemRow key={itemKey(other)} item={other} own={[]} />
         ))}
       </ul>
     </section>

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { chromium, type Page } from 'playwright'
+import { formOn } from '#e2e/pages/forms.ts'
+import { shopOn } from '#e2e/pages/shop.ts'
+import { untilAppRuns } from '#e2e/pages/visitor.ts'
+import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { browserArguments, findBrowser } from './browser.ts'
+import { openShop } from './open-shop.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `node scripts/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
+ * that was sent without a network, and a cart. From the last build, on a phone of its own.
+ */
+const port = 4314
+const url = `http://127.0.0.1:${port}`
+const backend = await openShop({ host: '127.0.0.1', siteUrl: url })
+const server = await serve({ backend, host: '127.0.0.1', port })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+const context = await browser.newContext({
+  baseURL: url,
+  viewport: { width: 360, height: 640 },
+  reducedMotion: 'reduce',
+})
+await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+const page = await context.newPage()
+await mkdir('docs/pictures', { recursive: true })
+
+await page.goto('/pa', { waitUntil: 'networkidle' })
+await take(page, 'home')
+
+await page.goto('/pa/seeds-catalog/grains')
+await untilAppRuns(page)
+const shop = shopOn(page, 'pa')
+for (const { name } of Object.values(seeds.sections.grains.items).slice(0, 2)) {
+  await shop.add(name.pa)
+  await page.waitForTimeout(500)
+}
+await shop.openCart()
+await take(page, 'cart')
+
+const form = formOn(page, soilTest, 'pa')
+await form.openFrom('/soil-testing')
+await context.setOffline(true)
+await form.type('name', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
+await form.type('phone', '90000 00003')
+await form.type('farmLocation', 'ਸਰਨਾ')
+await form.type('farmSize', '4')
+await form.submit()
+await form.expectThanks()
+await take(page, 'offline')
+
+await browser.close()
+server.close()
+server.closeAllConnections()
+await backend.close()
+
+async function take(from: Page, name: string): Promise<void> {
+  await from.evaluate(() => document.fonts.ready)
+  await from.waitForTimeout(1000)
+  const devtools = await from.context().newCDPSession(from)
+  const clip = { x: 0, y: await from.evaluate(() => scrollY), width: 360, height: 640, scale: 1.5 }
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 75, clip })
+  await writeFile(`docs/pictures/${name}.webp`, Buffer.from(data, 'base64'))
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { glob, readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What the documents lead to is there: a newcomer follows them literally. Decisions are of their day and stay as they are. */
+const root = resolve(import.meta.dirname, '..')
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'scripts/README.md',
+  'e2e/README.md',
+  'docs/architecture.md',
+  'docs/deploy.md',
+  'docs/security.md',
+  'docs/performance.md',
+]
+const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+}
+const files = await Array.fromAsync(
+  glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx,sql}', { cwd: root }),
+)
+
+it.each(documents)('every link and picture of %s leads to a file', async (name) => {
+  const text = await readFile(join(root, name), 'utf8')
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)|src="([^"]+)"/g)].map(
+    ([, link, src]) => link ?? src!,
+  )
+  expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([])
+})
+
+it.each(documents)('every command that %s names is one of package.json', async (name) => {
+  const text = await readFile(join(root, name), 'utf8')
+  const named = [...text.matchAll(/`(?:[^`]*&& )?npm run ([\w:-]+)/g)].map(([, script]) => script!)
+  expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
+})
+
+it('every source file that docs/architecture.md names by its place is there', async () => {
+  const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
+  const named = [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql))`/g)].map(([, file]) => file!)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((file) => !files.some((there) => `/${there}`.endsWith(`/${file}`)))).toEqual([])
+})
