@@ -60,7 +60,7 @@ async function unknownPage(
   dist: string,
 ): Promise<void> {
   if (/\.\w+$/.test(path))
-    return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    return void response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found')
   const [, language] = /^\/(pa|hi)(?:\/|$)/.exec(path) ?? []
   const page = await readFile(`${dist}/${language ? `${language}/` : ''}404.html`)
   response.writeHead(404, {
