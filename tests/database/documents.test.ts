@@ -274,7 +274,7 @@ describe('what is stored', () => {
     expect(storageSays(await loan.put(all[0]))).toEqual([400, '403'])
   })
 
-  test.each<[string, (id: string, paper: Paper) => [string, Paper]]>([
+  test.each<[string, (id: string, paper: Paper) => [string, Paper, Signed?]]>([
     [
       'a file that the application does not list',
       (id) => {
@@ -292,6 +292,10 @@ describe('what is stored', () => {
       (id, paper) => [`${farmer.id}/..%2f${farmer.id}/${id}/${paper.listed.sha256}`, paper],
     ],
     ['a name under somebody else', (id, paper) => [nameOf(other, id, paper), paper]],
+    [
+      'an application of somebody else, under oneself',
+      (id, paper) => [nameOf(other, id, paper), paper, other],
+    ],
     ['an application that is not there', (_, paper) => [nameOf(farmer, crypto.randomUUID(), paper), paper]],
     [
       'a page of text',
@@ -307,8 +311,8 @@ describe('what is stored', () => {
   ])('never is: %s', async (_, tried) => {
     const [aadhaar, jamabandi] = papers()
     const loan = await applied(aadhaar, jamabandi)
-    const [name, paper] = tried(loan.id, aadhaar)
-    const { status } = await store.put(farmer, name, paper)
+    const [name, paper, who = farmer] = tried(loan.id, aadhaar)
+    const { status } = await store.put(who, name, paper)
     expect(status).toBe(400)
     expect(
       await store.backend.query(`select name from storage.objects where name like $1`, [`%${loan.id}%`]),
