@@ -40,7 +40,7 @@ function lookInto(node: unknown, file: string): void {
 }
 
 /** Some of every kind that patterns of ours speak of. */
-const letters = [...'a0b1 -_./\\:;,=+@<>"\'#%?&!|{}()\n\t', '\u00a0', 'ਕ', 'क']
+const letters = [...Array.from('a0b1 -_./\\:;,=+@<>"\'#%?&!|{}()\n\t'), '\u00a0', 'ਕ', 'क']
 
 /** One piece of a pattern: a class, an escaped letter, a letter. What stands around pieces is passed over. */
 const piece =
