@@ -58,7 +58,7 @@ interface Work extends Pick<UnsentWork, 'owner' | 'claims' | 'files'> {
 }
 
 /** A file with a right passphrase and what is made of the farmer's own work. */
-async function handMade(made: (work: Work) => unknown): Promise<Blob> {
+async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
   const content = contentText({ ...loan, language: 'pa', manifest: [] })
   const facts = { lane: 'loan', createdAt: 1, attempts: 0, nextAttemptAt: 0 }
   const hash = await hashOf(content)
@@ -72,6 +72,7 @@ async function handMade(made: (work: Work) => unknown): Promise<Blob> {
   }
   const file = await newLockedFile(passphrase)
   await file.add(new TextEncoder().encode(JSON.stringify(made(work))))
+  for (const photo of photos) await file.add(photo)
   return file.blob()
 }
 const withEntry = (work: Work, changed: object) => ({
@@ -263,6 +264,16 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await asFarmer()
     expect(await importUnsent(await handMade(made), passphrase)).toEqual({ not: 'damaged' })
     await nothing()
+  })
+
+  it('one whose photo is another than it says', async () => {
+    await asFarmer()
+    const listed = { of: '', slot: '', type, size: 5, sha256: shaOf('aadharCard') }
+    const withPhoto = (slot: string) =>
+      handMade((work) => ({ ...work, entries: [], drafts: [], files: [listed] }), bytesOf(slot))
+    expect(await importUnsent(await withPhoto('panCard'), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+    expect(await importUnsent(await withPhoto('aadharCard'), passphrase)).toEqual(brought(0, 0))
   })
 
   it('a phone without room', async () => {
