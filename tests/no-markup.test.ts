@@ -37,9 +37,12 @@ function addressesIn(node: unknown, code: string, file: string): string[] {
   const within = Object.values(node).flatMap((each) => addressesIn(each, code, file))
   const expression = value?.expression
   if (type !== 'JSXAttribute' || !places.has(name?.name ?? '') || !expression) return within
-  if (harmless.test(expression.quasis?.[0]?.value.cooked ?? '')) return within
-  return [...within, `${file}: ${code.slice(expression.start, expression.end)}`]
+  return begins(expression, harmless)
+    ? within
+    : [...within, `${file}: ${code.slice(expression.start, expression.end)}`]
 }
+
+const begins = ({ quasis }: Node, pattern: RegExp) => pattern.test(quasis?.[0]?.value.cooked ?? '')
 
 test('an address that a page leads to is of the build, whoever wrote the words around it', () => {
   const addresses = files.flatMap((file) => {

@@ -13,8 +13,10 @@ const png = (width: number, height: number) =>
     ...Buffer.from('IHDR'),
     ...four(width),
     ...four(height),
-    ...[8, 2, 0, 0, 0],
+    // Eight bits of red, green and blue, and the check of all this, at which nobody looks.
+    ...four(0x08020000),
     ...four(0),
+    0,
   ])
 
 const jpegHead = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)
