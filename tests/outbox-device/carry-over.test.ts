@@ -246,6 +246,18 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await nothing()
   })
 
+  it.each([
+    ['fewer rounds for a guess than we take', 9, 1],
+    ['rounds without end', 9, 12_000_001],
+    ['a part that is longer than a phone has room for', 61, 0xffffffff],
+  ])('one that asks for %s', async (_, at, number) => {
+    await asFarmer()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    new DataView(bytes.buffer).setUint32(at, number)
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+  })
+
   it.each<[string, (work: Work) => unknown]>([
     ['nothing', () => null],
     ['a list', (work) => [work]],
