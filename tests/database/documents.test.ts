@@ -371,7 +371,12 @@ describe('another person', () => {
     const response = await store.call(`/storage/v1/object/documents/${loan.name(aadhaar)}`, {}, person)
     expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(aadhaar.listed.sha256)
     expect((await store.sign(person, loan.name(aadhaar))).status).toBe(200)
-    expect(storageSays(await store.put(person, loan.name(jamabandi), jamabandi))).toEqual([400, '403'])
+    // Neither under the farmer's name nor under their own, though they see the request that lists it.
+    for (const owner of [farmer, person])
+      expect(storageSays(await store.put(person, nameOf(owner, loan.id, jamabandi), jamabandi))).toEqual([
+        400,
+        '403',
+      ])
   })
 })
 
