@@ -61,7 +61,7 @@ async function unknownPage(
   dist: string,
 ): Promise<void> {
   if (/\.\w+$/.test(path))
-    return void response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found')
+    return void response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found')
   const [language] = parted(path)
   const page = await readFile(`${dist}${addressIn(language, '/404')}.html`)
   response.writeHead(404, {

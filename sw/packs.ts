@@ -4,7 +4,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 
 /** The offline packs of this build, one a language; a new build of any page changes its revision. */
 const packs = self.__WB_MANIFEST.map(({ url, revision }) => ({
-  language: /(\w+)\.json$/.exec(url)?.[1],
+  language: /\/(\w+)\.json$/.exec(url)?.[1],
   revision,
 }))
 

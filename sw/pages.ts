@@ -8,7 +8,7 @@ import { cacheOf, keptLanguages } from './packs.ts'
 
 /** A page: in the chosen language, from the phone where it is kept, else from the network. */
 export async function page(request: Request, url: URL): Promise<Response> {
-  const [language, path] = parted(url.pathname.replace(/(.)\/+$/, '$1'))
+  const [language, path] = parted(withoutEnd(url.pathname))
   const asked = url.searchParams.get('lang')
   if (isLanguage(asked)) await chooseLanguage(asked)
   else {
@@ -18,6 +18,13 @@ export async function page(request: Request, url: URL): Promise<Response> {
       return Response.redirect(addressIn(chosen, path) + url.search)
   }
   return (await keptPage(language, path)) ?? (await pageFromNetwork(request, language, path))
+}
+
+/** An address without the slashes at its end. Counted, because a pattern would look at each of many slashes again and again. */
+function withoutEnd(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
 }
 
 /** A file that keeps its name when it changes: the copy of this build, else the network's. */

@@ -65,7 +65,11 @@ export const order = v.object({
 })
 
 const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.array(order) })
-const link = v.object({ url: v.string(), cash: v.optional(v.literal(true)) })
+/** A browser goes where it says: to a page of the provider's or of ours, and to no `javascript:`. */
+const link = v.object({
+  url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\//)),
+  cash: v.optional(v.literal(true)),
+})
 const refusal = v.object({
   error: v.object({ code: v.string(), message: v.string(), total_paise: v.optional(v.number()) }),
 })

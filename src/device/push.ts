@@ -70,5 +70,8 @@ async function registrationHere(): Promise<ServiceWorkerRegistration | undefined
 
 function textOf(key: ArrayBuffer | null): string {
   const text = Array.from(new Uint8Array(key ?? new ArrayBuffer()), (byte) => String.fromCharCode(byte))
-  return btoa(text.join('')).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return btoa(text.join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }

@@ -10,7 +10,7 @@ const earlierFiles = import.meta.glob<Readonly<Record<string, Rules>>>('./earlie
 })
 
 const forms = new Map(
-  Object.entries(files).map(([file, load]) => [/([^/]+)\.form\.ts$/.exec(file)![1]!, load]),
+  Object.entries(files).map(([file, load]) => [/^\.\/([^/]+)\.form\.ts$/.exec(file)![1]!, load]),
 )
 
 /** The ids of all forms, found by the files' names. */

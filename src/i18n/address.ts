@@ -3,9 +3,9 @@ import { isLanguage, language, type Language } from './words.ts'
 /** An address as the router knows it, without the language: `/pa/seeds-catalog` → `['pa', '/seeds-catalog']`. */
 export function parted(pathname: string): [Language, string] {
   const [, first, ...rest] = pathname.split('/')
-  if (first === 'en' || !isLanguage(first)) return ['en', pathname]
-  // `/pa//example.org` must not become `//example.org`, which a browser takes for another site.
-  return [first, `/${rest.join('/').replace(/^\/+/, '')}`]
+  const isEnglish = first === 'en' || !isLanguage(first)
+  // `/pa//example.org` must not become `//example.org`, nor stay that: a browser takes it for another site.
+  return [isEnglish ? 'en' : first, `/${(isEnglish ? pathname : rest.join('/')).replace(/^\/+/, '')}`]
 }
 
 /** The address of a page in a language: English stands at the bare path, the others under their prefix. */

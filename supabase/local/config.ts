@@ -35,7 +35,7 @@ const unitBytes: Record<string, number> = {
 
 /** `50MiB` as a number of bytes; throws a plain sentence on anything that is not a size. */
 export function bytes(size: string | number): number {
-  const [, amount, unit = ''] = /^\s*(\d+(?:\.\d+)?)\s*([a-z]*)\s*$/i.exec(String(size)) ?? []
+  const [, amount, unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(String(size).trim()) ?? []
   const factor = unitBytes[unit.toUpperCase()]
   if (amount === undefined || factor === undefined)
     throw new Error(`config.toml: "${size}" is not a size like 50MiB.`)

@@ -40,6 +40,8 @@ test('whatever else is answered, nothing is known: the wish stays and goes out a
     [401, refused('sign_in')],
     [429, refused('too_many_orders')],
     [200, {}],
+    [200, { url: 'javascript:alert(1)' }],
+    [200, { url: 'data:text/html,x' }],
     [200, '<html>Sign in to Wi-Fi</html>'],
   ] as const) {
     said = answer

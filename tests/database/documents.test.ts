@@ -274,7 +274,7 @@ describe('what is stored', () => {
     expect(storageSays(await loan.put(all[0]))).toEqual([400, '403'])
   })
 
-  test.each<[string, (id: string, paper: Paper) => [string, Paper]]>([
+  test.each<[string, (id: string, paper: Paper) => [string, Paper, Signed?]]>([
     [
       'a file that the application does not list',
       (id) => {
@@ -292,6 +292,10 @@ describe('what is stored', () => {
       (id, paper) => [`${farmer.id}/..%2f${farmer.id}/${id}/${paper.listed.sha256}`, paper],
     ],
     ['a name under somebody else', (id, paper) => [nameOf(other, id, paper), paper]],
+    [
+      'an application of somebody else, under oneself',
+      (id, paper) => [nameOf(other, id, paper), paper, other],
+    ],
     ['an application that is not there', (_, paper) => [nameOf(farmer, crypto.randomUUID(), paper), paper]],
     [
       'a page of text',
@@ -307,8 +311,8 @@ describe('what is stored', () => {
   ])('never is: %s', async (_, tried) => {
     const [aadhaar, jamabandi] = papers()
     const loan = await applied(aadhaar, jamabandi)
-    const [name, paper] = tried(loan.id, aadhaar)
-    const { status } = await store.put(farmer, name, paper)
+    const [name, paper, who = farmer] = tried(loan.id, aadhaar)
+    const { status } = await store.put(who, name, paper)
     expect(status).toBe(400)
     expect(
       await store.backend.query(`select name from storage.objects where name like $1`, [`%${loan.id}%`]),
@@ -367,7 +371,12 @@ describe('another person', () => {
     const response = await store.call(`/storage/v1/object/documents/${loan.name(aadhaar)}`, {}, person)
     expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(aadhaar.listed.sha256)
     expect((await store.sign(person, loan.name(aadhaar))).status).toBe(200)
-    expect(storageSays(await store.put(person, loan.name(jamabandi), jamabandi))).toEqual([400, '403'])
+    // Neither under the farmer's name nor under their own, though they see the request that lists it.
+    for (const owner of [farmer, person])
+      expect(storageSays(await store.put(person, nameOf(owner, loan.id, jamabandi), jamabandi))).toEqual([
+        400,
+        '403',
+      ])
   })
 })
 

@@ -179,6 +179,21 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
   })
 
+  test('goes by what Cloudflare says of an address, and not by what anybody can write before it', async () => {
+    const claiming = (n: number) => ({
+      'x-forwarded-for': `198.51.100.${n}`,
+      'cf-connecting-ip': '203.0.113.9',
+    })
+    await desk.database.query('delete from request_counts')
+    await desk.send('guest', batch(1), newGuest(), claiming(1))
+    await desk.send('guest', batch(1), newGuest(), claiming(2))
+    const counted = await desk.database.query<{ n: number }>(
+      `select sum(n)::int as n from request_counts where subject <> 'everybody' group by subject`,
+    )
+    expect(counted).toEqual([{ n: 2 }])
+    await desk.database.query('delete from request_counts')
+  })
+
   test('is 30,000 from everybody, whatever a phone says of its address', async () => {
     for (const address of ['x', '', ';drop', '1.2.3.4.5'])
       await desk.send('guest', batch(1), newGuest(), addressOf(address))

@@ -79,6 +79,10 @@ describe('a submission', () => {
     expect(await refusalOf(other, entry)).toEqual([409, 'conflict'])
     expect(await refusalOf('guest', entry, newGuest())).toEqual([409, 'conflict'])
     expect((await desk.changes(other)).requests).toEqual([])
+    const guests = submission()
+    await sendOne('guest', guests, newGuest())
+    expect(await refusalOf('guest', guests, newGuest())).toEqual([409, 'conflict'])
+    expect(await refusalOf(other, guests)).toEqual([409, 'conflict'])
   })
 
   test('keeps its receipt when its form has changed since', async () => {

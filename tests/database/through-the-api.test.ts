@@ -122,6 +122,16 @@ test('an admin gives a role, a second time is a duplicate, and a farmer cannot',
   expect(own.data).toEqual([{ role: 'viewer' }])
 })
 
+test('nobody is what they say of themselves: a role is in the centre’s table, not in what an account carries along', async () => {
+  const { person } = await signedIn('farmer2')
+  const claimed = { role: 'admin', roles: ['admin'], app_metadata: { role: 'admin' } }
+  expect((await person.auth.updateUser({ data: claimed })).error).toBeNull()
+  const { data } = await person.auth.refreshSession()
+  expect(data.user?.user_metadata).toMatchObject(claimed)
+  expect((await person.rpc('has_role', { wanted: 'admin' })).data).toBe(false)
+  expect((await person.rpc('count_people')).error?.code).toBe('42501')
+})
+
 test('a person reads and changes their own profile, which the sign-up made', async () => {
   const { person, id } = await signedIn('farmer2')
   const { error } = await person

@@ -35,7 +35,7 @@ describe('the address of a page', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...languages),
-        fc.constantFrom('/pa', '/hi'),
+        fc.constantFrom('', '/pa', '/hi'),
         fc.stringMatching(/^[/a-z.]{0,12}$/),
         (language, prefix, rest) => {
           const address = addressIn(language, parted(`${prefix}/${rest}`)[1])

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryShelf, StoredFiles } from '#local/storage/stored-files.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestBackend, signedInClient } from './open-backend.ts'
 
@@ -48,3 +49,18 @@ test('of uploads under one name at the same moment one is taken, and its bytes a
   )
   expect(await bytesOf('photo')).toEqual(bodies[taken[0]!])
 })
+
+test.each(['../../../etc/passwd', '..', '/etc/passwd', 'a/../../b', 'a\0b', 'x'.repeat(5_000), '__proto__'])(
+  'no name of a file leads out of its folder: %j',
+  async (key) => {
+    const names: string[] = []
+    const shelf = { ...memoryShelf(), put: async (name: string) => void names.push(name) }
+    await new StoredFiles(shelf)
+      .uploadObject('documents', key, undefined, new Uint8Array(1), 'image/jpeg', '')
+      .catch(() => {})
+    expect(names).toEqual([
+      expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{64}$/),
+      expect.stringMatching(/^[0-9a-f]{2}\/[0-9a-f]{64}\.json$/),
+    ])
+  },
+)

@@ -81,9 +81,14 @@ test.each([
   })
 })
 
-test('a kind of code that only every object has is none', async () => {
-  const body = { type: 'toString', email: 'farmer@example.org', token: '123456' }
-  const answered = await ask('POST', '/auth/v1/verify', JSON.stringify(body))
+test.each([
+  ['verify', 'toString'],
+  ['resend', 'toString'],
+  ['resend', 'constructor'],
+  ['resend', '__proto__'],
+])('a kind of code that only every object has is none: %s %s', async (way, type) => {
+  const body = { type, email: 'farmer@example.org', token: '123456' }
+  const answered = await ask('POST', `/auth/v1/${way}`, JSON.stringify(body))
   expect(answered.status).toBe(400)
   expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
 })

@@ -2,7 +2,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { demoPeople, loopbackPassword, seedDemoPeople } from '#local/demo-people.ts'
 import { openInbox } from '#local/inbox.ts'
 import { answerLocal } from '#local/inbox-page.ts'
-import { isLoopback } from '#local/safety.ts'
+import { isLoopback, withTruePeer } from '#local/safety.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf, openTestBackend } from './open-backend.ts'
 
@@ -60,6 +60,22 @@ test('the inbox refuses what comes through a proxy or tunnel', async () => {
   for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'Via']) {
     expect((await local('/local/inbox.json', { host: 'localhost', [name]: '127.0.0.1' })).status).toBe(403)
   }
+})
+
+test('from where a request comes says the line, and nothing that it says of itself', () => {
+  const claimed = {
+    'x-forwarded-for': '9.9.9.9',
+    forwarded: 'for=9.9.9.9',
+    'x-real-ip': '9.9.9.9',
+    'cf-connecting-ip': '9.9.9.9',
+    via: '9.9.9.9',
+    accept: 'text/html',
+  }
+  expect([...withTruePeer(new Headers(claimed), '10.0.0.7')]).toEqual([
+    ['accept', 'text/html'],
+    ['x-forwarded-for', '10.0.0.7'],
+  ])
+  expect([...withTruePeer(new Headers(claimed), null)]).toEqual([['accept', 'text/html']])
 })
 
 test('the inbox holds codes, newest first, by address or phone with or without plus', async () => {

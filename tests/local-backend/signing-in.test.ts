@@ -151,6 +151,17 @@ test("a phone that is another account's cannot be added", async () => {
   })
 })
 
+test('a phone that became somebody else’s while its code was on the way cannot be added', async () => {
+  const [late, phone] = [await signedInClient(backend, 'late@example.org'), '+919811100015']
+  expect((await late.auth.updateUser({ phone })).error).toBeNull()
+  const token = codeTo(backend, phone)
+  const owner = clientOf(backend)
+  await owner.auth.signInWithOtp({ phone })
+  await owner.auth.verifyOtp({ phone, token: codeTo(backend, phone), type: 'sms' })
+  const { error } = await late.auth.verifyOtp({ phone, token, type: 'phone_change' })
+  expect(error).toMatchObject({ status: 422, code: 'phone_exists' })
+})
+
 test('a number that was only told at sign-up opens nothing until its code came back after sign-in', async () => {
   const [email, phone, password] = ['told@example.org', '+919811100044', 'password-1']
   const client = clientOf(backend)
@@ -250,6 +261,40 @@ test('sign-up for a taken address tells nothing and changes nothing', async () =
     password: 'other-password',
   })
   expect(stranger.error?.code).toBe('invalid_credentials')
+})
+
+test('a wrong password and a forgotten one are answered alike whether or not somebody has the address', async () => {
+  const [known, unknown] = ['known@example.org', 'unknown@example.org']
+  await signedInClient(backend, known)
+  const { auth } = clientOf(backend)
+  const wrong = async (email: string) => {
+    const { error } = await auth.signInWithPassword({ email, password: 'password-1' })
+    return [error?.status, error?.code, error?.message]
+  }
+  expect(await wrong(known)).toEqual(await wrong(unknown))
+  const sent = backend.inbox.messages(known).length
+  expect(await auth.resetPasswordForEmail(unknown)).toEqual(await auth.resetPasswordForEmail(known))
+  expect(backend.inbox.messages(known)).toHaveLength(sent + 1)
+  expect(backend.inbox.messages(unknown)).toEqual([])
+})
+
+test('of two codes that were sent to one person, by mail and by phone, one signs in', async () => {
+  const [email, phone] = ['twin@example.org', '+919811100014']
+  await signUpWithBoth(email, phone)
+  for (const way of [
+    { email, type: 'email' as const },
+    { phone, type: 'sms' as const },
+  ]) {
+    const token = codeTo(backend, 'email' in way ? email : phone)
+    await clientOf(backend).auth.verifyOtp({ ...way, token })
+  }
+  await clientOf(backend).auth.signInWithOtp({ email })
+  await clientOf(backend).auth.signInWithOtp({ phone })
+  const [byMail, byPhone] = [codeTo(backend, email), codeTo(backend, phone)]
+  expect((await clientOf(backend).auth.verifyOtp({ email, token: byMail, type: 'email' })).error).toBeNull()
+  expect((await clientOf(backend).auth.verifyOtp({ phone, token: byPhone, type: 'sms' })).error?.code).toBe(
+    'otp_expired',
+  )
 })
 
 test('a code for an unknown person is refused when no account may be made', async () => {

@@ -2,6 +2,7 @@ import '../device/phone.ts'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
+import type { UnsentWork } from '#src/core/carry-over/unsent-work.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/phone.ts'
@@ -14,6 +15,7 @@ const { newLockedFile } = await import('#src/core/carry-over/locked-file.ts')
 const { documentsOf, keepDocument, keepUnassigned, readDocument } =
   await import('#src/core/documents/documents.ts')
 const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { readEntry, sendNow, submit, watchEntries, withdraw } = await import('#src/core/outbox/outbox.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
@@ -50,6 +52,38 @@ async function exported(): Promise<Blob> {
   const { file } = await exportUnsent(passphrase)
   return file!
 }
+interface Work extends Pick<UnsentWork, 'owner' | 'claims' | 'files'> {
+  entries: object[]
+  drafts: { draft: object; updatedAt: number }[]
+}
+
+/** A file with a right passphrase and what is made of the farmer's own work. */
+async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
+  const content = contentText({ ...loan, language: 'pa', manifest: [] })
+  const facts = { lane: 'loan', createdAt: 1, attempts: 0, nextAttemptAt: 0 }
+  const hash = await hashOf(content)
+  const id = newId()
+  const work: Work = {
+    owner: farmer,
+    claims: [],
+    entries: [{ id, kind: loan.form, hash, ...facts, state: 'waiting', said: { content } }],
+    drafts: [{ draft: { id: newId(), ...loan }, updatedAt: 1 }],
+    files: [],
+  }
+  const file = await newLockedFile(passphrase)
+  await file.add(new TextEncoder().encode(JSON.stringify(made(work))))
+  for (const photo of photos) await file.add(photo)
+  return file.blob()
+}
+const withEntry = (work: Work, changed: object) => ({
+  ...work,
+  entries: [{ ...work.entries[0], ...changed }],
+})
+const withDraft = ({ drafts: [first], ...work }: Work, changed: object) => ({
+  ...work,
+  drafts: [{ ...first, draft: { ...first!.draft, ...changed } }],
+})
+
 const brought = (entries: number, drafts: number, here = 0) => ({ brought: { entries, drafts }, here })
 
 describe('unsent work saved to a file', () => {
@@ -212,6 +246,48 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     await nothing()
   })
 
+  it.each([
+    ['fewer rounds for a guess than we take', 9, 1],
+    ['rounds without end', 9, 12_000_001],
+    ['a part that is longer than a phone has room for', 61, 0xffffffff],
+  ])('one that asks for %s', async (_, at, number) => {
+    await asFarmer()
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    new DataView(bytes.buffer).setUint32(at, number)
+    expect(await importUnsent(new Blob([bytes]), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+  })
+
+  it.each<[string, (work: Work) => unknown]>([
+    ['nothing', () => null],
+    ['a list', (work) => [work]],
+    ['a submission that is none', (work) => ({ ...work, entries: [null] })],
+    ['a submission that the centre is said to have', (work) => withEntry(work, { state: 'received' })],
+    ['a submission without words', (work) => withEntry(work, { said: { content: 'none' } })],
+    ['a submission with words that are no form', (work) => withEntry(work, { said: { content: '[]' } })],
+    ['a submission with other words than its hash says', (work) => withEntry(work, { hash: shaOf('x') })],
+    ['a submission whose time is none', (work) => withEntry(work, { createdAt: 'soon' })],
+    ['a draft with answers that are none', (work) => withDraft(work, { answers: { name: { toString: 1 } } })],
+    ['a draft without a form', (work) => withDraft(work, { form: ['x'] })],
+    ['a draft of a very long name', (work) => withDraft(work, { name: 'x'.repeat(1_000) })],
+    ['a file that is none', (work) => ({ ...work, files: [7] })],
+    ['a guest that is none', (work) => ({ ...work, claims: [{}] })],
+  ])('one that somebody made by hand, with %s', async (_, made) => {
+    await asFarmer()
+    expect(await importUnsent(await handMade(made), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+  })
+
+  it('one whose photo is another than it says', async () => {
+    await asFarmer()
+    const listed = { of: '', slot: '', type, size: 5, sha256: shaOf('aadharCard') }
+    const withPhoto = (slot: string) =>
+      handMade((work) => ({ ...work, entries: [], drafts: [], files: [listed] }), bytesOf(slot))
+    expect(await importUnsent(await withPhoto('panCard'), passphrase)).toEqual({ not: 'damaged' })
+    await nothing()
+    expect(await importUnsent(await withPhoto('aadharCard'), passphrase)).toEqual(brought(0, 0))
+  })
+
   it('a phone without room', async () => {
     await asFarmer()
     const putBack = fullAtWrite()
@@ -220,6 +296,17 @@ describe('a file that cannot be brought in says why, and nothing of it is kept',
     expect(said).toEqual({ not: 'full' })
     await nothing()
   })
+})
+
+it('a file that somebody made by hand brings nothing under another name, and changes no other object', async () => {
+  await asFarmer()
+  const file = await handMade((work) => ({ ...withEntry(work, { owner: 'somebody else' }), files: [] }))
+  const text = '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}}}'
+  const strange = await handMade((work) => ({ ...work, ...(JSON.parse(text) as object) }))
+  expect(await importUnsent(file, passphrase)).toEqual(brought(1, 1))
+  expect((await outbox.entries.toArray()).map(({ owner }) => owner)).toEqual([farmer])
+  await importUnsent(strange, passphrase)
+  expect(({} as { polluted?: string }).polluted).toBeUndefined()
 })
 
 it('a passphrase that is none makes no file', async () => {

@@ -12,6 +12,7 @@ import {
   type FileOf,
 } from './keep-brought.ts'
 import { openLockedFile, type NotOpened, type OpenedFile, type Parts } from './locked-file.ts'
+import { readWork } from './read-work.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
 /** What came of bringing unsent work from a file. `here`: of what was in it so much was on this phone already. */
@@ -63,14 +64,7 @@ async function wholeWork(opened: OpenedFile): Promise<UnsentWork | Stop> {
 
 async function workIn(parts: Parts): Promise<UnsentWork | 'cut short' | 'damaged'> {
   const first = await parts.next()
-  if (typeof first === 'string') return first
-  try {
-    const work = JSON.parse(new TextDecoder().decode(first)) as Partial<UnsentWork>
-    const isWhole = [work.entries, work.drafts, work.files, work.claims].every(Array.isArray)
-    return isWhole && typeof work.owner === 'string' ? (work as UnsentWork) : 'damaged'
-  } catch {
-    return 'damaged'
-  }
+  return typeof first === 'string' ? first : ((await readWork(first)) ?? 'damaged')
 }
 
 /** Keeps one submission or draft at a time, each with its files in one transaction. */

@@ -23,5 +23,5 @@ const systemWords: Record<string, () => string> = {
 
 /** A note in the log of an order, in words. */
 export function noteText(note: string): string {
-  return systemWords[note]?.() ?? note
+  return (Object.hasOwn(systemWords, note) && systemWords[note]?.()) || note
 }

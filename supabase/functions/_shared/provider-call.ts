@@ -46,14 +46,6 @@ export function readMessage(body: Uint8Array): Fields | undefined {
   }
 }
 
-/** A link that may be shown to a payer: https, or this machine's own while a provider is stood in for. */
-export function payableLink(value: unknown): string | null {
-  const text = textOf(value)
-  if (text === null || !URL.canParse(text)) return null
-  const { protocol, hostname } = new URL(text)
-  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1') ? text : null
-}
-
 /** An address of the app in the payer's language (KHET_SITE_URL; on one machine the backend's own). */
 export function pageOfApp(language: string, page: string): string {
   const site = Deno.env.get('KHET_SITE_URL') || Deno.env.get('SUPABASE_URL') || ''

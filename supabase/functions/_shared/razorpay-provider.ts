@@ -1,3 +1,4 @@
+import { payableLink } from './payable-link.ts'
 import {
   rawBody,
   type DueRefund,
@@ -7,16 +8,7 @@ import {
   type RefundEvent,
   type Said,
 } from './payment-provider.ts'
-import {
-  callApi,
-  fieldsOf,
-  momentOf,
-  pageOfApp,
-  payableLink,
-  readMessage,
-  textOf,
-  type Fields,
-} from './provider-call.ts'
+import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
 import { isSigned } from './signature.ts'
 
 /** Shorter than an order waits for its money. */

@@ -82,7 +82,7 @@ export const recover: Endpoint = async (context, body) => {
 export const resend: Endpoint = async (context, body) => {
   const { query } = context.database
   const [email, phone] = [emailIn(body), phoneIn(body)]
-  const waiting = {
+  const ways = {
     signup: async () =>
       email && { account: await findAccount.byEmail(query, email), kind: 'signup' as const, to: email },
     sms: async () =>
@@ -99,10 +99,10 @@ export const resend: Endpoint = async (context, body) => {
         kind: 'phone_change' as const,
         to: phone,
       },
-  }[String(body.type)]
-  const found = await waiting?.()
-  if (!waiting || !found)
-    throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
+  }
+  const type = String(body.type)
+  const found = Object.hasOwn(ways, type) ? await ways[type as keyof typeof ways]() : undefined
+  if (!found) throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
   const { account, kind, to } = found
   const isConfirmed =
     account &&

@@ -1,0 +1,6 @@
+/** A link that may be shown to a payer: https, or this machine's own while a provider is stood in for. */
+export function payableLink(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000 || !URL.canParse(value)) return null
+  const { protocol, hostname } = new URL(value)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1') ? value : null
+}

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/*
+ * What people write is shown to others, above all at the desk. React makes text of it; here stands what would not: the
+ * few ways by which a text becomes markup or a program, and addresses that somebody could have written.
+ */
+
+const files = globSync(['src/**/*.{ts,tsx}', 'sw/**/*.ts']).toSorted()
+
+const markup =
+  /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|srcdoc|srcDoc|setHTMLUnsafe|parseFromString|createContextualFragment|document\.write|eval\(|new Function\b)/
+
+test('no text becomes markup or a program in the app', () => {
+  expect(files.length).toBeGreaterThan(500)
+  expect(files.filter((file) => markup.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+interface Node {
+  type?: string
+  name?: { name?: string }
+  value?: { type?: string; expression?: Node }
+  quasis?: { value: { cooked: string } }[]
+  start?: number
+  end?: number
+}
+
+const places = new Set(['href', 'src', 'action', 'formAction', 'data', 'xlinkHref'])
+/** What a browser goes to and does not run, whatever comes after it. */
+const harmless = /^(?:tel:|mailto:|\/[^/])/
+
+/** Each address in markup that does not begin with words of ours, as `file: what stands there`. */
+function addressesIn(node: unknown, code: string, file: string): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, name, value } = node as Node
+  const within = Object.values(node).flatMap((each) => addressesIn(each, code, file))
+  const expression = value?.expression
+  if (type !== 'JSXAttribute' || !places.has(name?.name ?? '') || !expression) return within
+  return begins(expression, harmless)
+    ? within
+    : [...within, `${file}: ${code.slice(expression.start, expression.end)}`]
+}
+
+const begins = ({ quasis }: Node, pattern: RegExp) => pattern.test(quasis?.[0]?.value.cooked ?? '')
+
+test('an address that a page leads to is of the build, whoever wrote the words around it', () => {
+  const addresses = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8')
+    return file.endsWith('x') ? addressesIn(parseSync(file, code).program, code, file) : []
+  })
+  expect(addresses).toEqual([
+    // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
+    'src/screens/frame/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
+    'src/screens/frame/page.tsx: at(language())',
+    'src/screens/frame/page.tsx: at(code)',
+    "src/screens/frame/page.tsx: at('en')",
+    // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
+    'src/screens/frame/ways.tsx: centre.map',
+    'src/screens/reading/blocks.tsx: to',
+    // A photo by its hash, behind data:image/jpeg.
+    'src/screens/shop/near-photo.tsx: picture',
+    'src/screens/shop/near-photo.tsx: picture',
+    'src/screens/shop/product-card.tsx: to',
+  ])
+})

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { request, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LocalBackend } from '#local/backend.ts'
+import { pageHeaders } from '#scripts/headers.ts'
+import { serve } from '#scripts/serve.ts'
+import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
+
+/* The two servers of ours over a small build: that of `npm start`, and nginx with docs/nginx.conf. */
+
+const headers = pageHeaders('script', 'style')
+const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
+const files = {
+  'dist/index.html': 'home',
+  'dist/help.html': 'help',
+  'dist/404.html': 'not here',
+  'dist/pa/404.html': 'not here',
+  'dist/assets/a-ABCDEFGH.js': 'export {}',
+  'dist/_headers': `/*\n${lines.join('')}`,
+  'headers.json': JSON.stringify(headers),
+}
+
+let folder: string
+let server: Server
+let nginx: Nginx | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'khet-seva-headers-'))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true })
+    await writeFile(join(folder, name), text)
+  }
+  const [dist, headersFile] = [join(folder, 'dist'), join(folder, 'headers.json')]
+  const backend = { owns: () => false } as unknown as LocalBackend
+  server = await serve({ backend, host: '127.0.0.1', port: 0, dist, headersFile })
+  if (missing === undefined) nginx = await startNginx({ dist })
+})
+afterAll(async () => {
+  server.close()
+  await nginx?.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** Asks for an address as it is written: fetch would tidy it first. */
+function ask(url: string, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) =>
+    request(url, { path }, (answer) => resolve(answer.resume()))
+      .on('error', reject)
+      .end(),
+  )
+}
+
+test('the policy runs our own files alone, and lets nobody frame, move or post our pages', () => {
+  const policy = Object.fromEntries(
+    headers['content-security-policy']!.split('; ').map((part) => {
+      const [name, ...sources] = part.split(' ')
+      return [name, sources.filter((source) => !source.startsWith("'sha256-"))]
+    }),
+  )
+  expect(policy).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+})
+
+describe.each([
+  ['npm start', () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`],
+  ['nginx', () => nginx?.url],
+])('%s', (_, urlOf) => {
+  test.each(['/', '/help', '/none', '/pa/none', '/none.js', '/assets/a-ABCDEFGH.js', '/assets/none.js'])(
+    'sends every header with %s',
+    async (path) => {
+      const url = urlOf()
+      if (url) expect((await ask(url, path)).headers).toMatchObject(headers)
+    },
+  )
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/..',
+    '/%5Cevil.example/',
+    '/\\evil.example/',
+    '/%09/evil.example/',
+    '/%2F/evil.example/',
+    '/pa//evil.example/',
+    '/pa/%5Cevil.example/',
+    '/.//evil.example/',
+    '/help%0d%0alocation:%20https://evil.example/',
+  ])('leads nobody elsewhere from %s', async (path) => {
+    const url = urlOf()
+    if (!url) return
+    const { location = '/' } = (await ask(url, path)).headers
+    expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example')
+  })
+})

@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { parseSync } from 'vite'
+import { expect, test } from 'vitest'
+
+/*
+ * A pattern that goes back over what it has read takes as long as the square of a text's length, or worse: one long
+ * address or name then holds up a phone or the centre. So every pattern of ours is run over long texts that are made of
+ * its own pieces. A pattern without that fault has them all behind it in no time; one with it never ends and is stopped.
+ */
+
+interface Pattern {
+  readonly source: string
+  readonly flags: string
+  readonly file: string
+}
+
+/** What a text is made of: a beginning, something that comes again and again, an end. */
+type Text = readonly [head: string, again: string, tail: string]
+
+const files = globSync([
+  'src/**/*.{ts,tsx}',
+  'sw/**/*.ts',
+  'supabase/{functions,local}/**/*.ts',
+  'scripts/serve.ts',
+])
+const seen = { patterns: [] as Pattern[], made: [] as string[] }
+for (const file of files) lookInto(parseSync(file, readFileSync(file, 'utf8')).program, file)
+
+function lookInto(node: unknown, file: string): void {
+  if (typeof node !== 'object' || node === null) return
+  const { type, regex, callee } = node as {
+    type?: string
+    regex?: { pattern: string; flags: string }
+    callee?: { name?: string }
+  }
+  if (type === 'Literal' && regex) seen.patterns.push({ source: regex.pattern, flags: regex.flags, file })
+  if (callee?.name === 'RegExp') seen.made.push(file)
+  for (const each of Object.values(node)) lookInto(each, file)
+}
+
+/** Some of every kind that patterns of ours speak of. */
+const letters = [...Array.from('a0b1 -_./\\:;,=+@<>"\'#%?&!|{}()\n\t'), '\u00a0', 'ਕ', 'क']
+
+/** One piece of a pattern: a class, an escaped letter, a letter. What stands around pieces is passed over. */
+const piece =
+  /\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\u\{?[0-9a-f]{2,4}\}?|\\.|\(\?(?:<\w+>|<?[=!]|:)|\{\d+,?\d*\}|[()|*+?^$]|[^]/giu
+const around = /^(?:\(\?.*|\{\d.*|[()|*+?^$]|\\[bB])$/
+
+/** A letter for each piece of a pattern, in their order. */
+function lettersOf({ source, flags }: Pattern): string[] {
+  return Array.from(source.matchAll(piece), ([text]) => text)
+    .filter((text) => !around.test(text))
+    .flatMap((text) => {
+      const one = new RegExp(`^(?:${text})$`, flags.replaceAll(/[gy]/g, ''))
+      return letters.find((letter) => one.test(letter)) ?? (text.length === 1 ? [text] : [])
+    })
+}
+
+function textsOf(pattern: Pattern): Text[] {
+  const all = lettersOf(pattern)
+  return all.flatMap((letter, place) => {
+    const head = all.slice(0, place).join('')
+    const repeated = [letter, letter + (all[place + 1] ?? ''), head + letter]
+    return repeated.flatMap((again) =>
+      ['', head].flatMap((start) => ['', '\u0001'].map((end): Text => [start, again, end])),
+    )
+  })
+}
+
+const run = `
+  const { parentPort, workerData } = require('node:worker_threads')
+  workerData.forEach(({ source, flags, texts, length }, place) => {
+    parentPort.postMessage(place)
+    const pattern = new RegExp(source, flags)
+    for (const [head, again, tail] of texts)
+      (head + again.repeat(length / again.length) + tail).replace(pattern, '')
+  })
+  parentPort.postMessage('done')`
+
+/** The place of the first pattern that does not end, and is stopped for it; nothing where all do. */
+function firstWithoutEnd(patterns: readonly Pattern[], length: number, patienceMs: number) {
+  const workerData = patterns.map((pattern) => ({ ...pattern, length, texts: textsOf(pattern) }))
+  const worker = new Worker(run, { eval: true, workerData })
+  let at = 0
+  let waiting: NodeJS.Timeout
+  return new Promise<number | undefined>((resolve, reject) => {
+    const wait = () => (waiting = setTimeout(() => resolve(at), patienceMs))
+    wait()
+    worker.on('error', reject).on('message', (said: number | 'done') => {
+      clearTimeout(waiting)
+      if (said === 'done') return resolve(undefined)
+      at = said
+      wait()
+    })
+  }).finally(() => worker.terminate())
+}
+
+test('no pattern of ours goes back over a long text again and again', async () => {
+  expect(seen.patterns.length).toBeGreaterThan(100)
+  const slow: string[] = []
+  for (let rest: readonly Pattern[] = seen.patterns; rest.length > 0;) {
+    const place = await firstWithoutEnd(rest, 200_000, 15_000)
+    if (place === undefined) break
+    const { file, source } = rest[place]!
+    slow.push(`${file}: ${source}`)
+    rest = rest.slice(place + 1)
+  }
+  expect(slow).toEqual([])
+}, 600_000)
+
+test.each([String.raw`\/+$`, String.raw`^(\d+)*$`, String.raw`^geo:(?:\d+,?)+;`, String.raw`(\w+)\.json$`])(
+  'a pattern that does is found: %s',
+  async (source) => {
+    expect(await firstWithoutEnd([{ source, flags: '', file: '' }], 200_000, 2_000)).toBe(0)
+  },
+)
+
+test('no pattern is made of what somebody wrote', () => {
+  // The codes of our languages.
+  expect(seen.made).toEqual(['src/core/editing/log.ts'])
+})
+
+test('no pattern in the database looks back at what it has found, without which PostgreSQL never goes back', () => {
+  const migrations = globSync('supabase/migrations/*.sql').map((file) => readFileSync(file, 'utf8'))
+  const patterns = migrations.flatMap((sql) =>
+    Array.from(sql.matchAll(/~\*?\s*\(?E?'([^']*)'/g), ([, text]) => text!),
+  )
+  expect(patterns.length).toBeGreaterThan(30)
+  expect(patterns.filter((text) => /\\[1-9]/.test(text))).toEqual([])
+})
