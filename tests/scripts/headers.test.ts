@@ -3,7 +3,7 @@ import { request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { pageHeaders } from '#scripts/headers.ts'
 import { serve } from '#scripts/serve.ts'
@@ -81,14 +81,15 @@ test('the policy runs our own files alone, and lets nobody frame, move or post o
 })
 
 describe.each([
-  ['npm start', () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`],
-  ['nginx', () => nginx?.url],
-])('%s', (_, urlOf) => {
+  ['npm start', () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`, true],
+  ['nginx', () => nginx!.url, missing === undefined],
+] as const)('%s', (_, urlOf, isThere) => {
+  beforeEach(({ skip }) => skip(!isThere, missing))
+
   test.each(['/', '/help', '/none', '/pa/none', '/none.js', '/assets/a-ABCDEFGH.js', '/assets/none.js'])(
     'sends every header with %s',
     async (path) => {
-      const url = urlOf()
-      if (url) expect((await ask(url, path)).headers).toMatchObject(headers)
+      expect((await ask(urlOf(), path)).headers).toMatchObject(headers)
     },
   )
 
@@ -104,9 +105,14 @@ describe.each([
     '/.//evil.example/',
     '/help%0d%0alocation:%20https://evil.example/',
   ])('leads nobody elsewhere from %s', async (path) => {
-    const url = urlOf()
-    if (!url) return
-    const { location = '/' } = (await ask(url, path)).headers
+    const { location = '/' } = (await ask(urlOf(), path)).headers
     expect(new URL(location, 'https://ours.example').origin).toBe('https://ours.example')
   })
+})
+
+test.skipIf(missing !== undefined)('nginx has who came once come by https, wherever they go', async () => {
+  for (const path of ['/', '/none', '/assets/a-ABCDEFGH.js']) {
+    const { headers: sent } = await ask(nginx!.url, path)
+    expect(sent['strict-transport-security']).toBe('max-age=31536000')
+  }
 })
