@@ -17,8 +17,8 @@ function byAddress<T>(files: Record<string, () => Promise<T>>): Map<string, () =
 /** The addresses that content files give, found by the files' names and places. */
 export const contentAddresses = { catalogues: [...catalogues.keys()], pages: [...pages.keys()] }
 
-/** Loads the catalogue at an address, or answers nothing where there is none. */
-export async function findCatalogue(address: string): Promise<Catalogue | undefined> {
+/** Loads the catalogue at an address, or answers nothing at once where there is none. */
+export function findCatalogue(address: string): Promise<Catalogue> | undefined {
   return catalogues.get(address)?.()
 }
 

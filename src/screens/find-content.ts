@@ -6,26 +6,35 @@ export async function findContent(path: string): Promise<ReactElement | undefine
   return (await catalogueScreen(path)) ?? (await readingScreen(path))
 }
 
+/** Loads what draws most of these pages, before anybody taps. Rejects where it does not come. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all([import('./shop/catalogue-screen.tsx'), import('./reading/reading-screen.tsx')])
+}
+
+// Content and what draws it are asked for at once: one after the other, each is a wait of its own between tap and page.
+
 async function catalogueScreen(path: string) {
   const [address = '', section, ...more] = path.split('/')
-  if (more.length) return undefined
-  const catalogue = await findCatalogue(address)
-  if (!catalogue || (section !== undefined && !Object.hasOwn(catalogue.sections, section))) return undefined
-  const [{ CatalogueScreen }, choices] = await Promise.all([
-    import('./shop/catalogue-screen.tsx'),
-    // Only one catalogue is narrowed, and only that one loads what narrows it.
-    catalogue.household && import('./shop/household-choices.tsx'),
-  ])
+  const finding = more.length > 0 ? undefined : findCatalogue(address)
+  if (!finding) return undefined
+  const [catalogue, { CatalogueScreen }] = await Promise.all([finding, import('./shop/catalogue-screen.tsx')])
+  if (section !== undefined && !Object.hasOwn(catalogue.sections, section)) return undefined
+  // Only one catalogue is narrowed, and only that one loads what narrows it.
+  const choices = catalogue.household && (await import('./shop/household-choices.tsx'))
   return createElement(CatalogueScreen, { address, catalogue, section, Choices: choices?.HouseholdChoices })
 }
 
 async function readingScreen(path: string) {
-  const found = await findPageOrPart(path)
-  if (!found) return undefined
-  if (found.address === 'article') {
-    const { ArticleScreen } = await import('./reading/article-screen.tsx')
-    return createElement(ArticleScreen, found)
+  if (path === 'article') {
+    const [found, { ArticleScreen }] = await Promise.all([
+      findPageOrPart(path),
+      import('./reading/article-screen.tsx'),
+    ])
+    return found && createElement(ArticleScreen, found)
   }
-  const { ReadingScreen } = await import('./reading/reading-screen.tsx')
-  return createElement(ReadingScreen, found)
+  const [found, { ReadingScreen }] = await Promise.all([
+    findPageOrPart(path),
+    import('./reading/reading-screen.tsx'),
+  ])
+  return found && createElement(ReadingScreen, found)
 }
