@@ -1,7 +1,6 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
-import { whenIdle } from '#src/device/idle.ts'
 import { speak } from '#src/i18n/phrases.ts'
 import { isLanguage } from '#src/i18n/words.ts'
 import { makeRouter } from './router.tsx'
@@ -23,14 +22,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-// On a phone that has the pages a tap then waits for the words of the next one alone, and not for what draws them.
-if (navigator.serviceWorker?.controller)
-  whenIdle(
-    () =>
-      void import('#src/screens/find-content.ts').then(
-        ({ loadScreens }) => loadScreens(),
-        // Whatever is missing is asked for again by the tap.
-        () => {},
-      ),
-  )

@@ -16,6 +16,15 @@ async function isBusySending(): Promise<boolean> {
   }
 }
 
+/** On a phone that has the pages a tap then waits for the words of the next one alone, and not for what draws them. */
+async function screensAtHand(): Promise<void> {
+  try {
+    await (await import('#src/screens/find-content.ts')).loadScreens()
+  } catch {
+    // What is missing is asked for again by the tap.
+  }
+}
+
 /** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
 export default function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
@@ -24,6 +33,7 @@ export default function UpdateNotice() {
     void import('#src/core/worker.ts').then(({ startWorker }) =>
       startWorker((take) => setTakeUpdate(() => take)),
     )
+    if (navigator.serviceWorker?.controller) void screensAtHand()
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
   // Not in the middle of a form: the offer waits until it is closed or submitted.
