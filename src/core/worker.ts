@@ -1,1 +1,1 @@
-export { askToKeepPages, startWorker } from '#src/device/worker.ts'
+export { askToKeepPages, hasWorker, startWorker } from '#src/device/worker.ts'

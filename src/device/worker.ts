@@ -32,6 +32,9 @@ function keepPagesWhenPossible(): void {
   }, 15_000)
 }
 
+/** Whether a worker answers for this page, so that what it kept needs no network. */
+export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
+
 /** Has the worker keep every page of this language; true once all are on the phone. */
 export async function askToKeepPages(): Promise<boolean> {
   const registration = await navigator.serviceWorker.ready

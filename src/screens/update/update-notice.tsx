@@ -30,10 +30,10 @@ export default function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    void import('#src/core/worker.ts').then(({ startWorker }) =>
-      startWorker((take) => setTakeUpdate(() => take)),
-    )
-    if (navigator.serviceWorker?.controller) void screensAtHand()
+    void import('#src/core/worker.ts').then(({ hasWorker, startWorker }) => {
+      startWorker((take) => setTakeUpdate(() => take))
+      if (hasWorker()) void screensAtHand()
+    })
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
   // Not in the middle of a form: the offer waits until it is closed or submitted.
