@@ -7,6 +7,7 @@ import { freshCluster } from './fresh-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
 import { carryRequestContext } from './request-context.ts'
 import { serializers } from './serializers.ts'
+import { keepStack } from './stack.ts'
 
 /** Runs SQL as superuser, one statement or one transaction at a time. */
 export interface Database {
@@ -79,6 +80,7 @@ export async function openDatabase(
     },
   })
   await connection.driver.waitReady
+  keepStack(connection.driver)
   ;(connection as unknown as LiteInternals).kysely = exclusiveKysely(connection.driver)
   return {
     ...databaseOver(mend(connection)),

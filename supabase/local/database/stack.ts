@@ -1,0 +1,29 @@
+import type { PGlite } from '@electric-sql/pglite'
+
+/** What of PGlite its types hide: the module, with the top of its stack, and the one way into it. */
+interface Internals {
+  readonly mod: { readonly ___stack_pointer: WebAssembly.Global<'i32'> }
+  execProtocolRawSync(message: Uint8Array): Uint8Array
+}
+
+/** How far the stack of a PGlite is free. */
+export const freeStackOf = (pg: PGlite): number => (pg as unknown as Internals).mod.___stack_pointer.value
+
+/**
+ * Has every call leave the stack as it found it. PGlite leaves the way that a refused statement came by an exception of
+ * JavaScript and does not give back the kilobyte of stack below it: after ten thousand refusals the stack has run into the data, and
+ * the loop that takes the exceptions goes round for ever.
+ */
+export function keepStack(pg: PGlite): void {
+  const internals = pg as unknown as Internals
+  const call = internals.execProtocolRawSync.bind(pg)
+  const top = internals.mod.___stack_pointer
+  internals.execProtocolRawSync = (message) => {
+    const before = top.value
+    try {
+      return call(message)
+    } finally {
+      top.value = before
+    }
+  }
+}
