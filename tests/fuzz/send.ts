@@ -84,7 +84,7 @@ function headersOf(world: World, { who, headers }: Asked, type: string | undefin
   return { ...usual, ...headers }
 }
 
-/** Sends a request as it is made up, over a connection of its own process: also what `fetch` would refuse to send. */
+/** Sends a request as it is made up, over a connection of its own: also what `fetch` would refuse to send. */
 export async function send(world: World, asked: Asked, by: string, names: Names): Promise<Answered> {
   const text = asked.body === undefined ? '' : written(asked.body, names)
   const body = asked.body === undefined ? undefined : Buffer.from(spoiled[asked.spoil](text))
@@ -100,7 +100,16 @@ export async function send(world: World, asked: Asked, by: string, names: Names)
   const began = performance.now()
   return new Promise((resolve, reject) => {
     const going = ask(
-      { host: '127.0.0.1', port: world.port, method: asked.method, path, headers, timeout: 60_000 },
+      // A connection that was used before may be closed by the server just as it is used again.
+      {
+        host: '127.0.0.1',
+        port: world.port,
+        method: asked.method,
+        path,
+        headers,
+        timeout: 60_000,
+        agent: false,
+      },
       (response) => {
         const pieces: Buffer[] = []
         response.on('data', (piece: Buffer) => pieces.push(piece))
