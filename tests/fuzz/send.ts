@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { request as ask } from 'node:http'
+import { maxHeaderSize, request as ask } from 'node:http'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
 import type { Json } from './good-bodies.ts'
 import { written } from './mutations.ts'
@@ -125,7 +125,13 @@ export async function send(world: World, asked: Asked, by: string, names: Names)
         )
       },
     )
-    going.on('error', reject).on('timeout', () => going.destroy(new Error('No answer within a minute')))
+    going.on('error', (error: NodeJS.ErrnoException) => {
+      // Node refuses a head that is too long with 431 and closes; where that comes before all was sent, the refusal is not heard.
+      const isTooLong = error.code === 'ECONNRESET' && path.length > maxHeaderSize
+      if (isTooLong) resolve({ status: 431, headers: {}, text: '', ms: performance.now() - began, sent })
+      else reject(error)
+    })
+    going.on('timeout', () => going.destroy(new Error('No answer within a minute')))
     going.end(hasBody ? body : undefined)
   })
 }

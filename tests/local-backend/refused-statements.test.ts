@@ -25,3 +25,13 @@ test('statements that are refused leave nothing behind: without that the ten tho
   expect(freeStackOf(pg)).toBe(free)
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
 })
+
+test('a transaction that somebody left open, whole or broken, is not the next one’s', async () => {
+  await database.query('begin')
+  await database.query('create table left_open (id int)')
+  await database.query('begin; select 1').catch(() => {})
+  await expect(database.query('select 1 / 0')).rejects.toThrow()
+  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+  const transaction = database.transaction((query) => query('select txid_current_if_assigned() as id'))
+  expect(await transaction).toEqual([{ id: null }])
+})

@@ -69,9 +69,16 @@ function exclusiveDriver(pg: PGlite): Driver {
       await before
       return connection
     },
-    // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
-    // any socket is looked at, and who comes new waited until nobody else wanted anything.
-    releaseConnection: async (connection) => void setImmediate((connection as HeldConnection).unlock),
+    async releaseConnection(connection) {
+      try {
+        // What somebody began and did not end is theirs: the next one would speak into it, or into its failure.
+        if (pg.isInTransaction()) await run(connection, 'ROLLBACK')
+      } finally {
+        // Not at once: PGlite answers without leaving the microtasks, so that a line of transactions would be worked off before
+        // any socket is looked at, and who comes new waited until nobody else wanted anything.
+        setImmediate((connection as HeldConnection).unlock)
+      }
+    },
     beginTransaction: (connection) => run(connection, 'BEGIN'),
     commitTransaction: (connection) => run(connection, 'COMMIT'),
     rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
