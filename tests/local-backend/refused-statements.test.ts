@@ -35,3 +35,44 @@ test('a transaction that somebody left open, whole or broken, is not the next on
   const transaction = database.transaction((query) => query('select txid_current_if_assigned() as id'))
   expect(await transaction).toEqual([{ id: null }])
 })
+
+test.each([
+  'uuid[]',
+  'int[]',
+  'text[]',
+  'jsonb[]',
+  'bytea',
+  'uuid',
+  'int',
+  'boolean',
+  'timestamptz',
+  'jsonb',
+  'text',
+])('whatever is given for a %s, the next statements hear nothing of it', async (type) => {
+  const odd = [
+    { a: 1 },
+    5,
+    true,
+    'x',
+    '',
+    [],
+    [5],
+    [{ a: 1 }],
+    [[null, true]],
+    [null],
+    new Uint8Array([0, 255]),
+    1.6e44,
+  ]
+  for (const value of odd) {
+    const refusal = await database.query(`select $1::${type}`, [value]).then(
+      () => undefined,
+      (error: { code?: string }) => error.code,
+    )
+    expect(
+      refusal === undefined || /^2[0-9A-Z]{4}$/.test(refusal),
+      `${JSON.stringify(value)}: ${refusal}`,
+    ).toBe(true)
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }])
+    expect(await database.query('select 2 as two')).toEqual([{ two: 2 }])
+  }
+})

@@ -9,6 +9,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { parameter } from './serializers.ts'
 
 /** A statement that sets one thing for the transaction and is read by nobody: its name, and its value where it has one. */
 const setting = /^\s*select set_config\('([\w.]+)', (?:\$1|''), true\)\s*$/i
@@ -35,7 +36,7 @@ class HeldConnection implements DatabaseConnection {
     }
     if (ending.test(query.sql)) this.settings = []
     else if (this.settings.length > 0) await this.set(this.settings.splice(0))
-    const result = await this.pg.query<Row>(query.sql, [...query.parameters])
+    const result = await this.pg.query<Row>(query.sql, query.parameters.map(parameter))
     const affected = result.affectedRows
     return { rows: result.rows, ...(affected === undefined ? {} : { numAffectedRows: BigInt(affected) }) }
   }
