@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import type { Database, Json } from '#src/backend/database.gen.ts'
 import { contentRows } from './as-person.ts'
+import { deskAnswer } from './desk-answer.ts'
 
 /*
  * The same rules once more as a phone meets them: supabase-js, PostgREST's shapes, real tokens, the demo people.
@@ -141,4 +142,15 @@ test('a person reads and changes their own profile, which the sign-up made', asy
   expect(error).toBeNull()
   const { data } = await person.from('profiles').select('display_name, village, language')
   expect(data).toEqual([{ display_name: 'Sunita Devi', village: 'Sarna', language: 'pa' }])
+})
+
+test('an answer of the desk that is asked with GET is told that it is asked in the wrong way', async () => {
+  const { person } = await signedIn('manager')
+  const { data } = await person.auth.getSession()
+  const entries = [deskAnswer({ what: 'order', item: crypto.randomUUID(), seen: 0, status: 'packed' })]
+  const address = `${siteUrl}/rest/v1/rpc/answer_from_desk?${new URLSearchParams({ entries: JSON.stringify(entries) })}`
+  const headers = { apikey: backend.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
+  const answered = await backend.fetch(new Request(address, { headers }))
+  expect(answered.status).toBe(405)
+  expect(await answered.json()).toMatchObject({ code: '25006' })
 })
