@@ -6,10 +6,13 @@ const gzipped = promisify(gzip)
 /** Less than this goes in one packet anyway. */
 const worthIt = 1_000
 
+const takesGzip = ({ headers }: Request) =>
+  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(headers.get('accept-encoding') ?? '')
+
 /** An answer as a host sends it: JSON of more than a packet under gzip, to whoever takes that. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
-  if (!isJson || !response.body || !request.headers.get('accept-encoding')?.includes('gzip')) return response
+  if (!isJson || !response.body || !takesGzip(request)) return response
   const body = await response.arrayBuffer()
   const headers = new Headers(response.headers)
   headers.append('vary', 'accept-encoding')

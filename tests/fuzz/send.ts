@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { maxHeaderSize, request as ask } from 'node:http'
+import { gunzipSync } from 'node:zlib'
 import { signatureOf } from '../../supabase/functions/_shared/signature.ts'
 import type { Json } from './good-bodies.ts'
 import { written } from './mutations.ts'
@@ -84,6 +85,9 @@ function headersOf(world: World, { who, headers }: Asked, type: string | undefin
   return { ...usual, ...headers }
 }
 
+const textOf = (body: Buffer, encoding: string | undefined) =>
+  (encoding === 'gzip' && body.byteLength > 0 ? gunzipSync(body) : body).toString()
+
 /** Sends a request as it is made up, over a connection of its own: also what `fetch` would refuse to send. */
 export async function send(world: World, asked: Asked, by: string, names: Names): Promise<Answered> {
   const text = asked.body === undefined ? '' : written(asked.body, names)
@@ -118,7 +122,7 @@ export async function send(world: World, asked: Asked, by: string, names: Names)
           resolve({
             status: response.statusCode ?? 0,
             headers: response.headers,
-            text: Buffer.concat(pieces).toString(),
+            text: textOf(Buffer.concat(pieces), response.headers['content-encoding']),
             ms: performance.now() - began,
             sent,
           }),

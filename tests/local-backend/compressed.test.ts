@@ -27,6 +27,7 @@ test('a long answer goes under gzip, with its status and its other headers', asy
 
 test.each([
   ['to whoever does not take gzip', asking(), json(rows)],
+  ['to whoever says so', asking('br, gzip;q=0, *;q=0.1'), json(rows)],
   ['where it fits into a packet', asking('gzip'), json('{"id":1}')],
   ['where it is a file', asking('gzip'), new Response(rows, { headers: { 'content-type': 'image/jpeg' } })],
 ])('an answer goes as it is %s', async (_, request, given) => {

@@ -36,12 +36,16 @@ test('a list where a text belongs is the text of that list, as PostgREST has it'
 })
 
 test.each([
-  ['an id that cannot be written', '{"id":{"toString":1},"title":"x"}'],
-  ['an id that is nested too deeply', `{"id":${'['.repeat(7_000)}${']'.repeat(7_000)},"title":"x"}`],
-])('%s is the mistake of whoever sent it', async (_, body) => {
+  ['an id that is none', '22P02', '{"id":{"toString":1},"title":"x"}'],
+  [
+    'an id that is nested too deeply',
+    'PGRST100',
+    `{"id":${'['.repeat(7_000)}${']'.repeat(7_000)},"title":"x"}`,
+  ],
+])('%s is the mistake of whoever sent it', async (_, code, body) => {
   const answered = await ask('POST', '/rest/v1/notes', body)
   expect(answered.status).toBe(400)
-  expect(await answered.json()).toMatchObject({ code: 'PGRST100' })
+  expect(await answered.json()).toMatchObject({ code })
 })
 
 test.each([
@@ -92,3 +96,13 @@ test.each([
   expect(answered.status).toBe(400)
   expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
 })
+
+test.each(['"\\udc00\\ud800"', '"\\u0000"', '[["\\ud83d"]]'])(
+  'a name that PostgreSQL cannot hold is the mistake of whoever sent it: %s',
+  async (name) => {
+    const answered = await ask('PUT', '/auth/v1/user', `{"data":{"display_name":${name}}}`)
+    expect(answered.status).toBe(400)
+    expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
+    expect((await ask('GET', '/auth/v1/user')).status).toBe(200)
+  },
+)

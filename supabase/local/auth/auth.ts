@@ -59,6 +59,9 @@ const preflight = (request: Request) =>
     },
   })
 
+/** Whether somebody sent what PostgreSQL has no place for, half of a character say: its class 22, data exceptions. */
+const isUnkeepable = (error: unknown) => /^22/.test(String((error as { code?: unknown }).code))
+
 /** Answers /auth/v1 as hosted Supabase Auth does, for what the app uses of it. */
 export async function answerAuth(
   context: AuthContext,
@@ -77,6 +80,9 @@ export async function answerAuth(
     return await endpoint(context, await bodyOf(request), request)
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse()
+    if (isUnkeepable(error)) {
+      return new AuthRefusal(400, 'validation_failed', 'A value cannot be kept as it is').toResponse()
+    }
     // The name only: the message of a database error quotes people's addresses.
     log(`auth ${path}: ${(error as { code?: string }).code ?? (error as Error).name}`)
     return new AuthRefusal(
