@@ -97,6 +97,23 @@ test.each([
   expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
 })
 
+const endless = `${'['.repeat(7_000)}${']'.repeat(7_000)}`
+
+test.each([
+  ['verify', 'type', endless],
+  ['verify', 'type', '{"toString":1}'],
+  ['verify', 'token', endless],
+  ['resend', 'type', endless],
+  ['token?grant_type=password', 'password', endless],
+  ['token?grant_type=refresh_token', 'refresh_token', endless],
+])('what is no text is none to sign in with: %s %s', async (way, key, value) => {
+  const said = { type: 'email', email: 'farmer@example.org', token: '123456' }
+  const body = JSON.stringify({ ...said, [key]: '$' }).replace('"$"', value)
+  const answered = await ask('POST', `/auth/v1/${way}`, body)
+  expect(answered.status).toBeGreaterThanOrEqual(400)
+  expect(answered.status).toBeLessThan(404)
+})
+
 test.each(['"\\udc00\\ud800"', '"\\u0000"', '[["\\ud83d"]]'])(
   'a name that PostgreSQL cannot hold is the mistake of whoever sent it: %s',
   async (name) => {

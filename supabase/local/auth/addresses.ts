@@ -1,5 +1,11 @@
 import { AuthRefusal } from './answers.ts'
 
+/** A text; empty where none was given, or something else, which may have no words at all or no end of them. */
+export function textIn(body: Record<string, unknown>, key: string): string {
+  const value = body[key]
+  return typeof value === 'string' ? value : ''
+}
+
 /** An e-mail address in lower case; undefined when none was given; 400 when it is not one. */
 export function emailIn(body: Record<string, unknown>): string | undefined {
   if (typeof body.email !== 'string' || body.email === '') return undefined

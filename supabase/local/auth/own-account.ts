@@ -1,5 +1,5 @@
 import { findAccount, mergeUserData, setPassword, userJson, type Account } from './accounts.ts'
-import { dataIn, emailIn, phoneIn } from './addresses.ts'
+import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
@@ -42,7 +42,7 @@ export const updateUser: Endpoint = async (context, body, request) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   if (body.password !== undefined) {
     const hash = await hashPassword(body.password, context.config.minimumPasswordLength)
-    if (await passwordMatches(String(body.password), account.encrypted_password)) {
+    if (await passwordMatches(textIn(body, 'password'), account.encrypted_password)) {
       throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
     }
     await setPassword(query, account.id, hash)

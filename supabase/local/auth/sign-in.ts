@@ -1,5 +1,5 @@
 import { findAccount, type Account } from './accounts.ts'
-import { dataIn, emailIn, phoneIn } from './addresses.ts'
+import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { passwordMatches } from './passwords.ts'
@@ -29,7 +29,7 @@ async function withPassword(context: AuthContext, body: Record<string, unknown>)
   const account = await accountIn(context, email, phone)
   const counted = account?.id ?? destination
   context.attempts.password(counted)
-  const matches = await passwordMatches(String(body.password ?? ''), account?.encrypted_password ?? null)
+  const matches = await passwordMatches(textIn(body, 'password'), account?.encrypted_password ?? null)
   if (!account || !matches) throw wrongPassword()
   refuseUnconfirmed(account, email ? 'email' : 'phone')
   context.attempts.forgetPassword(counted)
@@ -37,7 +37,7 @@ async function withPassword(context: AuthContext, body: Record<string, unknown>)
 }
 
 async function withRefreshToken(context: AuthContext, body: Record<string, unknown>): Promise<Response> {
-  const token = String(body.refresh_token ?? '')
+  const token = textIn(body, 'refresh_token')
   const session = await context.database.transaction((query) => context.sessions.refresh(query, token))
   if (session) return answer(session)
   throw new AuthRefusal(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
@@ -100,7 +100,7 @@ export const resend: Endpoint = async (context, body) => {
         to: phone,
       },
   }
-  const type = String(body.type)
+  const type = textIn(body, 'type')
   const found = Object.hasOwn(ways, type) ? await ways[type as keyof typeof ways]() : undefined
   if (!found) throw new AuthRefusal(400, 'validation_failed', 'Resend needs a type and its email or phone')
   const { account, kind, to } = found

@@ -1,5 +1,5 @@
 import { completeChange, confirm, findAccount, type Account } from './accounts.ts'
-import { emailIn, phoneIn } from './addresses.ts'
+import { emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal, wrongCode } from './answers.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext, Endpoint } from './context.ts'
@@ -39,7 +39,7 @@ async function phoneClaim(context: AuthContext, type: string, phone: string): Pr
 }
 
 async function claimIn(context: AuthContext, body: Record<string, unknown>): Promise<Claim> {
-  const type = String(body.type ?? '')
+  const type = textIn(body, 'type')
   const [email, phone] = [emailIn(body), phoneIn(body)]
   if (phone && (type === 'sms' || type === 'phone_change')) return phoneClaim(context, type, phone)
   if (email && Object.hasOwn(emailKinds, type)) return emailClaim(context, type, email)
@@ -64,7 +64,7 @@ async function refuseTakenPhone(query: AuthContext['database']['query'], account
 
 /** POST /verify: a right code confirms where it was sent and signs in. */
 export const verify: Endpoint = async (context, body) => {
-  const token = String(body.token ?? '').trim()
+  const token = textIn(body, 'token').trim()
   if (token === '')
     throw new AuthRefusal(400, 'validation_failed', 'Verify requires either a token or a token hash')
   const claim = await claimIn(context, body)
