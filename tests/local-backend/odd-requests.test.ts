@@ -114,12 +114,15 @@ test.each([
   expect(answered.status).toBeLessThan(404)
 })
 
-test.each(['"\\udc00\\ud800"', '"\\u0000"', '[["\\ud83d"]]'])(
-  'a name that PostgreSQL cannot hold is the mistake of whoever sent it: %s',
-  async (name) => {
-    const answered = await ask('PUT', '/auth/v1/user', `{"data":{"display_name":${name}}}`)
-    expect(answered.status).toBe(400)
-    expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
-    expect((await ask('GET', '/auth/v1/user')).status).toBe(200)
-  },
-)
+test.each([
+  ['half a character', '"\\udc00\\ud800"'],
+  ['a zero', '"\\u0000"'],
+  ['half a character within', '[["\\ud83d"]]'],
+  ['a list deeper than the stack of the database', endless],
+  ['a list deeper than ours', `${'['.repeat(90_000)}${']'.repeat(90_000)}`],
+])('a name that cannot be kept is the mistake of whoever sent it: %s', async (_, name) => {
+  const answered = await ask('PUT', '/auth/v1/user', `{"data":{"display_name":${name}}}`)
+  expect(answered.status).toBe(400)
+  expect(await answered.json()).toMatchObject({ error_code: 'validation_failed' })
+  expect((await ask('GET', '/auth/v1/user')).status).toBe(200)
+})

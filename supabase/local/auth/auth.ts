@@ -59,8 +59,12 @@ const preflight = (request: Request) =>
     },
   })
 
-/** Whether somebody sent what PostgreSQL has no place for, half of a character say: its class 22, data exceptions. */
-const isUnkeepable = (error: unknown) => /^22/.test(String((error as { code?: unknown }).code))
+/**
+ * Whether somebody sent what cannot be kept: PostgreSQL has no place for it, half of a character say (its class 22, data
+ * exceptions), or it goes deeper than a stack does, PostgreSQL's (54001) or ours.
+ */
+const isUnkeepable = (error: unknown) =>
+  error instanceof RangeError || /^(?:22|54001)/.test(String((error as { code?: unknown }).code))
 
 /** Answers /auth/v1 as hosted Supabase Auth does, for what the app uses of it. */
 export async function answerAuth(
