@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { faultOf } from './judge.ts'
 import { requestsOfOurs, requestsTo, type Asked } from './requests.ts'
-import { rowsOf, wrongRows } from './rows.ts'
+import { accountsIn, rowsOf, wrongRows } from './rows.ts'
 import { send, type Answered } from './send.ts'
 import { readSurface } from './surface.ts'
 import { findGoods, mark, namesFor, withThings, type Goods } from './things.ts'
@@ -152,15 +152,16 @@ export async function fuzz({
   try {
     const cast = await gather(world)
     const before = await rowsOf(world.backend, cast.bystander.user)
+    const accounts = await accountsIn(world.backend)
     const surface = await readSurface(world.backend)
     const run = new Run(world, cast)
     await run.ask(requestsTo(surface), count, seed)
     const after = await rowsOf(world.backend, cast.bystander.user)
     const meddled = Object.keys(before).filter((name) => before[name]!.join('\n') !== after[name]?.join('\n'))
-    const wrong = await wrongRows(world.backend)
+    const wrong = await wrongRows(world.backend, accounts)
     // Last, because whoever has the key may empty the shop.
     await run.ask(requestsOfOurs(surface), Math.ceil(count / 20), seed)
-    wrong.push(...(await wrongRows(world.backend)))
+    wrong.push(...(await wrongRows(world.backend, accounts)))
     const health = await fetch(`${world.site}/functions/v1/health`)
     if (!health.ok) wrong.push(`the backend answers ${health.status} at the end`)
     return { ...run.found, wrong, meddled }

@@ -316,6 +316,7 @@ describe('payment-webhook', () => {
     ['no id', JSON.stringify(paid('x', { id: '' }))],
     ['an amount in words', JSON.stringify(paid('x', { amount_paise: '8002' }))],
     ['no time', JSON.stringify(paid('x', { at: 'soon' }))],
+    ['a time that no calendar has', JSON.stringify(paid('x', { at: '0' }))],
     ['a long name', JSON.stringify(paid('x'.repeat(300)))],
     ['a long body', JSON.stringify(paid('x', { more: 'x'.repeat(70_000) }))],
   ])('answers 400 to %s', async (_, body) => {

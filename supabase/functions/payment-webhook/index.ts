@@ -13,6 +13,8 @@ interface Settled {
   repeated?: boolean
 }
 
+const noMessage = () => refusal(400, 'bad_request', 'This is no message about a payment.')
+
 Deno.serve(async (request) => {
   const other = unlessPost(request)
   if (other) return other
@@ -20,12 +22,14 @@ Deno.serve(async (request) => {
   if (!provider) return refusal(503, 'payments_unavailable', 'Payments are not set up here.')
   const event = await provider.verify(request)
   if (event === 'forged') return refusal(401, 'bad_signature', 'This was not signed by the payment provider.')
-  if (event === 'malformed') return refusal(400, 'bad_request', 'This is no message about a payment.')
+  if (event === 'malformed') return noMessage()
   if (event === 'other') return answer({ received: true, outcome: 'ignored', repeated: false })
 
   const settled = await (event.kind === 'refund'
     ? settleRefund(provider.name, event)
     : settlePayment(provider.name, event))
+  // Class 22: a time that no calendar has, half of a character. Sent again it would be no better.
+  if (!settled.ok && settled.error.code?.startsWith('22')) return noMessage()
   if (!settled.ok) return refusal(503, 'try_again', 'The message could not be kept. Send it again.')
   const { outcome, repeated = outcome === 'repeated' } = settled.data
   if (outcome === 'unknown') return refusal(404, 'payment_unknown', 'There is no such payment.')
