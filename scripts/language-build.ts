@@ -21,8 +21,8 @@ export interface LanguageBuild {
   /** The one stylesheet. */
   style: string
   chunks: Chunk[]
-  /** The files of the workers that pages start; each is whole in itself. */
-  workers: string[]
+  /** What pages ask for beside them, each whole in itself: the workers that they start, and the sheet of pictograms. */
+  files: string[]
 }
 
 /**
@@ -42,14 +42,14 @@ export function recorded(language: Language, builds: Map<Language, LanguageBuild
           .filter((file) => file.endsWith('.css'))
           .map((file) => taken(bundle, file))
           .join('')
-        const workers = Object.values(bundle).filter(
-          ({ type, fileName }) => type === 'asset' && fileName.endsWith('.js'),
+        const files = Object.values(bundle).filter(
+          ({ type, fileName }) => type === 'asset' && /\.(?:js|svg)$/.test(fileName),
         )
         builds.set(language, {
           template,
           style: style.trim(),
           chunks: chunks.map(chunkOf),
-          workers: workers.map(({ fileName }) => fileName),
+          files: files.map(({ fileName }) => fileName),
         })
       },
     },

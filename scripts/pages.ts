@@ -17,7 +17,7 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 type Server = typeof import('../src/entry-server.tsx')
 
 /** Files that the worker keeps beside the pages; icons are the browser's own business. */
-const keptFiles = ['favicon.svg', 'pictograms.svg', 'art']
+const keptFiles = ['favicon.svg', 'art']
 
 /**
  * Writes every page of every language as a file, and for each language the pack from which the worker serves the
@@ -44,7 +44,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       const file = fileOf(addressIn(language, path), path === server.unknownPath)
       await write(file, filled(shell, { ...pages[path], head: pages[path].head + forOthers }))
     }
-    const assets = [...build.chunks.map(({ file }) => file), ...build.workers].map((file) => `/${file}`)
+    const assets = [...build.chunks.map(({ file }) => file), ...build.files].map((file) => `/${file}`)
     const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))

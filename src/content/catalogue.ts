@@ -60,7 +60,7 @@ export interface CatalogueItem {
   readonly badge?: Words
   /** One of its catalogue's `kinds`; an item that says nothing is of the plain kind. */
   readonly kind?: string
-  /** A symbol of public/pictograms.svg; the section's where nothing is said. */
+  /** A symbol of src/ui/pictograms.svg; the section's where nothing is said. */
   readonly pictogram?: string
   /** What its label demands of whoever sprays it. */
   readonly safety?: Safety
@@ -78,7 +78,7 @@ export interface CatalogueItem {
 
 export interface CatalogueSection {
   readonly title: Words
-  /** A symbol of public/pictograms.svg. */
+  /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   readonly intro?: Words
   /** The cart category of this section's items, where it differs from the catalogue's. */

@@ -20,7 +20,7 @@ export interface Link {
 /** One thing that the centre offers or shows. */
 export interface Card {
   readonly title: Words
-  /** A symbol of public/pictograms.svg. */
+  /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram?: string
   readonly badge?: Words
   readonly text?: Words
@@ -40,7 +40,7 @@ export interface Card {
 export interface Tile {
   readonly title: Words
   readonly line?: Words
-  /** A symbol of public/pictograms.svg. */
+  /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   /** A bare path of ours, with or without an `#anchor`. */
   readonly to: string

@@ -25,7 +25,7 @@ export const labelColours = {
   },
 } as const satisfies Record<LabelColour, Words>
 
-/** What is worn for safety; each has its symbol of the same name in public/pictograms.svg. */
+/** What is worn for safety; each has its symbol of the same name in src/ui/pictograms.svg. */
 export const gear = {
   gloves: { en: 'Gloves', pa: 'ਦਸਤਾਨੇ', hi: 'दस्ताने' },
   mask: { en: 'Mask', pa: 'ਮਾਸਕ', hi: 'मास्क' },

@@ -23,7 +23,7 @@ export interface Service {
   readonly line: Words
   /** The address without a language; an `#anchor` may follow. */
   readonly to: string
-  /** A symbol of public/pictograms.svg. */
+  /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   readonly group: (typeof groups)[number]['id']
   /** True for the eight that most people come for; they stand as big pictures on home. */

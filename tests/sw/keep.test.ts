@@ -35,7 +35,7 @@ describe('keeping a language', () => {
       '/assets/react.js',
       '/manifest-pa.webmanifest',
       '/offline/pa.json',
-      '/pictograms.svg',
+      '/favicon.svg',
     ])
     for (const path of ['/pa', '/pa/auth', '/pa/seeds-catalog'])
       expect((await offline(() => open(path))).status).toBe(200)

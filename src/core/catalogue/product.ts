@@ -15,7 +15,7 @@ export interface Product {
   readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
   readonly badge?: string | null | undefined
-  /** A symbol of public/pictograms.svg: its own or its section's. */
+  /** A symbol of src/ui/pictograms.svg: its own or its section's. */
   readonly pictogram: string
   /** The hash of an editor's photo, which goes before the symbol. */
   readonly photo?: string | null | undefined
