@@ -20,30 +20,41 @@ export async function tapTimes({ site, browser }: BenchWorld): Promise<Measured>
   const still = await slowPage(context)
   await still.setContent(`<a href="#there">To</a><h1>Here</h1><p>${'Words '.repeat(400)}</p>`)
   const navigation: Record<string, Pair> = {}
-  for (const path of places)
+  const whole: Record<string, ReturnType<typeof spread>> = {}
+  for (const path of places) {
+    const times: number[] = []
     navigation[path] = await inTurn(
-      () => timeToPage(page, site, path),
+      () => timeToPage(page, site, path, times),
       () => timeToHeading(still),
     )
+    whole[path] = spread(times)
+  }
   const actions = await slowestOf(page, site)
   await context.close()
   return {
-    figures: { navigation, actions },
+    figures: { navigation, whole, actions },
     lines: [
       ...Object.entries(navigation).map(([path, pair]) => pairText(`From / to ${path}`, pair, 'an anchor')),
+      ...Object.entries(whole).map(([path, times]) => `${`all of ${path}`.padEnd(34)} ${timeText(times)}`),
       ...Object.entries(actions).map(([name, times]) => `${name.padEnd(34)} ${timeText(times)}`),
     ],
   }
 }
 
-async function timeToPage(page: Page, site: string, path: string): Promise<number> {
+/** Until the heading of the page is painted; `whole` gets how long it is until everything of it is. */
+async function timeToPage(page: Page, site: string, path: string, whole: number[]): Promise<number> {
   // What is not looked at is drawn once a second.
   await page.bringToFront()
   await page.goto(site)
   await ready(page)
+  // Who taps has read something first; by then the page has started what it starts.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(noteHeading)
   await page.locator(`main a[href="${path}"]`).first().click()
-  return headingThere(page)
+  const there = await headingThere(page)
+  const all = await page.waitForFunction(() => (window as { wholeThere?: number }).wholeThere)
+  whole.push((await all.jsonValue())!)
+  return there
 }
 
 async function timeToHeading(page: Page): Promise<number> {
@@ -63,18 +74,25 @@ async function headingThere(page: Page): Promise<number> {
   return (await there.jsonValue())!
 }
 
-/** Notes in the page how long after the next tap another heading is on the screen. */
+/** Notes in the page how long after the next tap another heading is on the screen, and how long until all below it is. */
 function noteHeading(): void {
   const before = document.querySelector('h1')?.textContent
   let tapped = 0
-  Object.assign(window, { headingThere: undefined })
+  let isThere = false
+  Object.assign(window, { headingThere: undefined, wholeThere: undefined })
+  const note = (what: string) =>
+    requestAnimationFrame(() =>
+      setTimeout(() => Object.assign(window, { [what]: performance.now() - tapped })),
+    )
   addEventListener('click', ({ timeStamp }) => (tapped ||= timeStamp), { capture: true, once: true })
   const noting = new MutationObserver(() => {
     const heading = document.querySelector('h1')?.textContent
     if (!tapped || !heading || heading === before) return
+    if (!isThere) note('headingThere')
+    isThere = true
+    if (document.querySelector('main .min-h-svh')) return
     noting.disconnect()
-    const note = () => Object.assign(window, { headingThere: performance.now() - tapped })
-    requestAnimationFrame(() => setTimeout(note))
+    note('wholeThere')
   })
   noting.observe(document, { subtree: true, childList: true, characterData: true })
 }

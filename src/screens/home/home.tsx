@@ -1,4 +1,5 @@
 import { say } from '#src/i18n/words.ts'
+import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { AboutSection } from './about-section.tsx'
@@ -14,10 +15,12 @@ export function Home() {
   return (
     <Page title={say(useCentre().name)} description={say(home.description)} beforeConsent>
       <Hero />
-      <ServiceGrid />
-      <EverythingList />
-      <AboutSection />
-      <ContactSection />
+      <AfterHeading>
+        <ServiceGrid />
+        <EverythingList />
+        <AboutSection />
+        <ContactSection />
+      </AfterHeading>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import type { ReadArticle } from '#src/core/editing/articles.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { SharePage } from '#src/screens/frame/share-button.tsx'
+import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -78,17 +79,19 @@ function Read({ article, pictogram }: { article: ReadArticle; pictogram: string 
     <>
       <article className="column grid max-w-3xl gap-4 py-6" lang={language}>
         <Headed title={headline} lead={lead} pictogram={pictogram} />
-        {photo && (
-          <div className="max-w-xl overflow-hidden rounded-lg">
-            <PagePhoto photo={photo} alt="" otherwise={<span />} />
-          </div>
-        )}
-        {body.split(/\n{2,}/).map((paragraph, place) => (
-          <p key={place} className="wrap-anywhere whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-        <p className="text-muted">{day.split('-').toReversed().join('-')}</p>
+        <AfterHeading>
+          {photo && (
+            <div className="max-w-xl overflow-hidden rounded-lg">
+              <PagePhoto photo={photo} alt="" otherwise={<span />} />
+            </div>
+          )}
+          {body.split(/\n{2,}/).map((paragraph, place) => (
+            <p key={place} className="wrap-anywhere whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+          <p className="text-muted">{day.split('-').toReversed().join('-')}</p>
+        </AfterHeading>
       </article>
       <p className="column max-w-3xl pt-4">
         <SharePage title={headline} />

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
+import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
@@ -28,11 +29,13 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
     >
       <article className={`column grid gap-4 py-6 ${page.blocks.some(isWide) ? '' : 'max-w-3xl'}`}>
         <TitleOfPage page={page} part={part} />
-        <TopPhoto of={page} />
-        {part && <Blocks blocks={part.blocks} Photo={PagePhoto} />}
-        <PartLinks page={page} address={address} part={id} />
-        <Blocks blocks={part ? part.rest : page.blocks} Photo={PagePhoto} />
-        {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
+        <AfterHeading key={address}>
+          <TopPhoto of={page} />
+          {part && <Blocks blocks={part.blocks} Photo={PagePhoto} />}
+          <PartLinks page={page} address={address} part={id} />
+          <Blocks blocks={part ? part.rest : page.blocks} Photo={PagePhoto} />
+          {page.updated && <p className="text-muted">{t`Last changed on ${dayText(page.updated)}`}</p>}
+        </AfterHeading>
       </article>
     </Page>
   )

@@ -5,6 +5,7 @@ import type { Catalogue, DeliveryArea } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
+import { AfterHeading } from '#src/ui/after-heading.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -58,9 +59,11 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
           </div>
         </header>
         <Sections address={address} catalogue={catalogue} section={section} />
-        <Shelves address={address} catalogue={catalogue} section={section} Choices={Choices} />
-        {household && <p className="text-muted">{say(household.note)}</p>}
-        {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+        <AfterHeading key={address}>
+          <Shelves address={address} catalogue={catalogue} section={section} Choices={Choices} />
+          {household && <p className="text-muted">{say(household.note)}</p>}
+          {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+        </AfterHeading>
       </div>
     </Page>
   )
