@@ -1,5 +1,5 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
-import { asService } from '../_shared/database.ts'
+import { asService, type Answer } from '../_shared/database.ts'
 import type { PaymentEvent, RefundEvent } from '../_shared/payment-provider.ts'
 import { senderOf } from '../_shared/provider-in-use.ts'
 
@@ -28,6 +28,10 @@ Deno.serve(async (request) => {
   const settled = await (event.kind === 'refund'
     ? settleRefund(provider.name, event)
     : settlePayment(provider.name, event))
+  return told(settled)
+})
+
+function told(settled: Answer<Settled>): Response {
   // Class 22: a time that no calendar has, half of a character. Sent again it would be no better.
   if (!settled.ok && settled.error.code?.startsWith('22')) return noMessage()
   if (!settled.ok) return refusal(503, 'try_again', 'The message could not be kept. Send it again.')
@@ -36,7 +40,7 @@ Deno.serve(async (request) => {
   if (outcome === 'mismatch')
     return refusal(422, 'mismatch', 'Amount or currency are not those of the order.')
   return answer({ received: true, outcome, repeated })
-})
+}
 
 function settlePayment(provider: string, event: PaymentEvent) {
   return asService<Settled>('settle_payment', {
