@@ -33,9 +33,9 @@ await take(page, 'home')
 await page.goto('/pa/seeds-catalog/grains')
 await untilAppRuns(page)
 const shop = shopOn(page, 'pa')
-for (const { name } of Object.values(seeds.sections.grains.items).slice(0, 2)) {
+for (const [index, { name }] of Object.values(seeds.sections.grains.items).slice(0, 2).entries()) {
   await shop.add(name.pa)
-  await page.waitForTimeout(500)
+  await shop.expectCount(index + 1)
 }
 await shop.openCart()
 await take(page, 'cart')
@@ -58,7 +58,8 @@ await backend.close()
 
 async function take(from: Page, name: string): Promise<void> {
   await from.evaluate(() => document.fonts.ready)
-  await from.waitForTimeout(1000)
+  await from.waitForLoadState('networkidle')
+  await from.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
   const devtools = await from.context().newCDPSession(from)
   const clip = { x: 0, y: await from.evaluate(() => scrollY), width: 360, height: 640, scale: 1.5 }
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 75, clip })

@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
 import { isLanguage } from '#src/i18n/words.ts'
+import { madeModule } from './made-module.ts'
 import { searchPackOf } from './search-pack.ts'
 import { shop } from './shop-order.ts'
-
-const name = 'virtual:shop-outline'
-/** A place among the content, so that a build keeps one language of it. */
-const file = fileURLToPath(new URL('../src/content/shop-outline.virtual.js', import.meta.url))
 
 /**
  * Gives the app the outline of the shop, catalogues and sections without the things in them: `import` of the catalogue
@@ -15,9 +11,7 @@ const file = fileURLToPath(new URL('../src/content/shop-outline.virtual.js', imp
  */
 export function shopOutline(): Plugin {
   return {
-    name: 'shop-outline',
-    resolveId: (id) => (id === name ? file : undefined),
-    load: async (id) => (id === file ? `export const outline = ${codeOf(await outlineOf())}` : undefined),
+    ...madeModule('shop-outline', 'content', outlineOf),
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
         const [, language] = /^\/search-(\w+)\.json$/.exec(request.url ?? '') ?? []
@@ -39,9 +33,4 @@ async function outlineOf(): Promise<OutlinedCatalogue[]> {
       pictogram: section.pictogram,
     })),
   }))
-}
-
-/** Facts as code in which words look as they do in a content file (scripts/one-language.ts). */
-export function codeOf(facts: unknown): string {
-  return JSON.stringify(facts, null, 1).replaceAll(/^( *)"(\w+)":/gm, '$1$2:')
 }

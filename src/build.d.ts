@@ -22,5 +22,5 @@ declare module 'virtual:short-titles' {
 /** Catalogues and their sections, without the things in them; made by scripts/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
-  export const outline: readonly OutlinedCatalogue[]
+  export const shopOutline: readonly OutlinedCatalogue[]
 }

@@ -1,5 +1,5 @@
-import { createElement, type ReactElement } from 'react'
-import { findCatalogue, findPageOrPart } from '#src/content/find.ts'
+import { createElement, type ComponentType, type ReactElement } from 'react'
+import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
 
 /** What stands at an address that a content file gives, or nothing where there is no such address. */
 export async function findContent(path: string): Promise<ReactElement | undefined> {
@@ -25,16 +25,10 @@ async function catalogueScreen(path: string) {
 }
 
 async function readingScreen(path: string) {
-  if (path === 'article') {
-    const [found, { ArticleScreen }] = await Promise.all([
-      findPageOrPart(path),
-      import('./reading/article-screen.tsx'),
-    ])
-    return found && createElement(ArticleScreen, found)
-  }
-  const [found, { ReadingScreen }] = await Promise.all([
-    findPageOrPart(path),
-    import('./reading/reading-screen.tsx'),
-  ])
-  return found && createElement(ReadingScreen, found)
+  const screen: Promise<ComponentType<FoundPage>> =
+    path === 'article'
+      ? import('./reading/article-screen.tsx').then((own) => own.ArticleScreen)
+      : import('./reading/reading-screen.tsx').then((own) => own.ReadingScreen)
+  const [found, Screen] = await Promise.all([findPageOrPart(path), screen])
+  return found && createElement(Screen, found)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { outline } from 'virtual:shop-outline'
+import { shopOutline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -71,7 +71,7 @@ function useQuery({ q = '', category }: AllProductsProps) {
     if (own === -1) setTyped(undefined)
   }
   const text = typed ?? (takenOver ? q : '')
-  const chosen = takenOver ? outline.find(({ address }) => address === category)?.address : undefined
+  const chosen = takenOver ? shopOutline.find(({ address }) => address === category)?.address : undefined
   const go = (words: string, where: string | undefined) => {
     if (words !== q) setOnTheWay([...onTheWay, words])
     const search = { ...(words && { q: words }), ...(where && { category: where }) }

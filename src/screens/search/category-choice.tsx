@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { outline } from 'virtual:shop-outline'
+import { shopOutline } from 'virtual:shop-outline'
 import { say } from '#src/i18n/words.ts'
 
 interface CategoryChoiceProps {
@@ -19,7 +19,7 @@ export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
         <option value="">{t`All`}</option>
-        {outline.map(({ address, title }) => (
+        {shopOutline.map(({ address, title }) => (
           <option key={address} value={address}>
             {say(title)}
           </option>

@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { outline } from 'virtual:shop-outline'
+import { shopOutline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
 import type { FoundProduct, FoundProducts } from '#src/core/search/search.ts'
 import { say } from '#src/i18n/words.ts'
@@ -83,7 +83,9 @@ interface FoundCardProps {
 
 /** Drawn once as long as it is the same: with each letter most of what was found is found again. */
 const FoundCard = memo(({ found: { product, catalogue, section }, signInFor }: FoundCardProps) => {
-  const of = outline.find(({ address }) => address === catalogue)?.sections.find(({ key }) => key === section)
+  const of = shopOutline
+    .find(({ address }) => address === catalogue)
+    ?.sections.find(({ key }) => key === section)
   const back = `/all-products?${new URLSearchParams({ q: signInFor ?? '' })}`
   return (
     <ProductCard

@@ -1,4 +1,4 @@
-import { outline } from 'virtual:shop-outline'
+import { shopOutline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -10,7 +10,7 @@ export function ShopOutline() {
     <section className="grid gap-3">
       <h2>{say(allProducts.list)}</h2>
       <ul className="grid gap-3 md:grid-cols-2">
-        {outline.map(({ address, title, pictogram, sections }) => (
+        {shopOutline.map(({ address, title, pictogram, sections }) => (
           <li key={address} className="card p-4">
             <h3>
               <Go to={`/${address}`} className="flex min-h-12 items-center gap-3 no-underline">
