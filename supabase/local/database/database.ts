@@ -2,6 +2,7 @@ import type { Extensions } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { deepCalls } from './deep-calls.ts'
 import { exclusiveKysely } from './exclusive-connection.ts'
 import { freshCluster } from './fresh-cluster.ts'
 import { postgrestError } from './postgrest-errors.ts'
@@ -73,7 +74,7 @@ export async function openDatabase(
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
     pgliteOptions: {
-      extensions,
+      extensions: { ...extensions, deepCalls },
       parsers,
       serializers,
       ...(folder === undefined ? { loadDataDir: await freshCluster() } : {}),
