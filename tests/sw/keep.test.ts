@@ -31,11 +31,11 @@ describe('keeping a language', () => {
     expect(await worker.keepLanguage('pa')).toBe(true)
     expect(await worker.keepLanguage('pa')).toBe(true)
     expect(phone.asked.toSorted()).toEqual([
+      '/art/hero.svg',
       '/assets/app-pa-one.js',
       '/assets/react.js',
       '/manifest-pa.webmanifest',
       '/offline/pa.json',
-      '/favicon.svg',
     ])
     for (const path of ['/pa', '/pa/auth', '/pa/seeds-catalog'])
       expect((await offline(() => open(path))).status).toBe(200)

@@ -70,7 +70,7 @@ function packOf(language: string, build: string): OfflinePack {
   const page = (name: string) => ({ head: `<title>${name}</title>`, body: `<h1>${name} $& ${build}</h1>` })
   return {
     assets: [`/assets/app-${language}-${build}.js`, '/assets/react.js'],
-    files: ['/favicon.svg', `/manifest-${language}.webmanifest`],
+    files: ['/art/hero.svg', `/manifest-${language}.webmanifest`],
     headers: { 'content-security-policy': "default-src 'none'" },
     shell: `<html lang="${language}"><!--head--><body><!--app-->`,
     pages: {
