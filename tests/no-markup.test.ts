@@ -62,5 +62,7 @@ test('an address that a page leads to is of the build, whoever wrote the words a
     'src/screens/shop/near-photo.tsx: picture',
     'src/screens/shop/near-photo.tsx: picture',
     'src/screens/shop/product-card.tsx: to',
+    // A file of the build.
+    'src/ui/pictogram.tsx: `${sheet}#${name}`',
   ])
 })
