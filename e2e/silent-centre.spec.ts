@@ -85,9 +85,12 @@ test.describe('when the centre does not answer', () => {
     const world = await openWorld()
     const shop = shopOn(page, 'en')
     await page.clock.install()
+    // Before that the page has not fetched yet what asks, and a centre that is gone gives it to nobody.
+    const answered = page.waitForResponse(/\/rpc\/(?:shop_changes|what_is_new)/)
     await page.goto(`${world.url}/seeds-catalog/grains`)
     await shop.add(wheat.name.en)
     await shop.expectCount(1)
+    await answered
     await world.close()
     await page.clock.fastForward(30_000)
     await expect(page.getByText(silent)).toBeVisible()
