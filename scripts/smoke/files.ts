@@ -86,7 +86,7 @@ async function expectFiles(site: Site, language: Language): Promise<void> {
   await forEach(assets, async (path) => {
     const answer = await open(site, path, { method: 'HEAD' })
     sure(answer.status === 200, `${path} answered ${answer.status}`)
-    expectType(answer, /^(text|application)\/javascript/)
+    expectType(answer, path.endsWith('.svg') ? /^image\/svg\+xml/ : /^(text|application)\/javascript/)
     const said = answer.headers.get('cache-control') ?? 'missing'
     sure(said.includes('immutable') && said.includes('max-age=31536000'), `${path}: cache-control is ${said}`)
     sure(answer.headers.get('x-content-type-options') === 'nosniff', `${path} bears no nosniff`)
