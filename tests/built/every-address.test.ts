@@ -6,6 +6,7 @@ import type { LocalBackend } from '#local/backend.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { openShop } from '#scripts/open-shop.ts'
 import { serve } from '#scripts/serve.ts'
+import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { centre } from '#src/content/centre.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
@@ -26,6 +27,20 @@ const isUnlisted = ({ head }: BuiltPage) => /<meta name="robots" content="noinde
 /** True for what shows the way to sign in instead of its content. */
 const asksForSignIn = ({ main, language, path }: BuiltPage) =>
   main.includes(`href="${addressIn(language, '/auth')}?to=${encodeURIComponent(path)}"`)
+
+// A sheet that may be stale is asked for, and read anew, with every picture that comes later.
+it.each(languages)(
+  'the pictures of every page are of one file that never changes, and is kept (%s)',
+  (language) => {
+    const pack = JSON.parse(readFileSync(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
+    const bodies = pages.filter((page) => page.language === language).map(({ html }) => html)
+    const sheets = new Set(
+      bodies.flatMap((html) => [...html.matchAll(/<use href="([^"#]+)#/g)].map(([, file]) => file!)),
+    )
+    expect(sheets.size).toBe(1)
+    expect(pack.assets).toEqual(expect.arrayContaining([...sheets]))
+  },
+)
 
 describe('the server', () => {
   let backend: LocalBackend

@@ -82,7 +82,6 @@ const list = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
 describe('what goes deeper than a stack is refused like anything else', () => {
   test.each([
     ['a list', 'select $1::jsonb', list],
-
     ['a sum', `select ${'1 + '.repeat(3_000)}1`, undefined],
     ['a pattern', `select 'a' ~ $1`, `${'('.repeat(5_000)}a${')'.repeat(5_000)}`],
     ['a function that calls itself', 'select pg_temp.down()', undefined],
