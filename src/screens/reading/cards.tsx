@@ -94,7 +94,7 @@ function Actions({ card: { title, ask, more } }: { card: Card }) {
         </AskButton>
       )}
       {more && (
-        <Go {...more} className="button-quiet">
+        <Go to={more.to} className="button-quiet">
           <span>
             {say(more.label)}
             {forWhat}
