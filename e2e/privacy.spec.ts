@@ -97,7 +97,14 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   await page.getByRole('button', { name: t('Copy'), exact: true }).click()
   await expect(page.getByText(t('Copied')).first()).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())
-  for (const name of ['build:', 'worker:', 'storage:', 'requests: 1 × waiting', 'online: no', 'last heard:'])
+  for (const name of [
+    'build: index-',
+    'worker:',
+    'storage:',
+    'requests: 1 × waiting',
+    'online: no',
+    'last heard:',
+  ])
     expect(text).toContain(name)
   const shown = await page.locator('main').innerText()
   const ids = /[0-9a-f]{8}-[0-9a-f]{4}/

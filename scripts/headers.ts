@@ -10,14 +10,18 @@ const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
 /**
  * The headers of every page, the same from the local server, from a static host and from the worker. Only our own
- * files run; the one inline script and the one inline stylesheet are named by their hashes.
+ * files run; the inline scripts and the one inline stylesheet are named by their hashes.
  *
  * @param backend the origin of a hosted backend; none while app and API share one origin
  */
-export function pageHeaders(script: string, style: string, backend?: string): Record<string, string> {
+export function pageHeaders(
+  scripts: readonly string[],
+  style: string,
+  backend?: string,
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${cspHash(script)}`,
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
     `style-src 'self' ${cspHash(style)} ${pressableStyle}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

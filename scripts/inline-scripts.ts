@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { minify, transformWithOxc, type Plugin } from 'vite'
 import { languages } from '#src/base/languages.ts'
 
-const source = new URL('../src/first-paint.ts', import.meta.url)
-
-/** The inline head script, compiled and minified, in a block of its own so that it leaves no global names. */
-export async function firstPaintScript(): Promise<string> {
-  const { code } = await transformWithOxc(await readFile(source, 'utf8'), 'first-paint.ts', {
+/** A script of src that stands within the page, compiled and minified, in a block of its own so that it leaves no global names. */
+export async function inlineScript(name: 'first-paint' | 'after-paint'): Promise<string> {
+  const source = await readFile(new URL(`../src/${name}.ts`, import.meta.url), 'utf8')
+  const { code } = await transformWithOxc(source, `${name}.ts`, {
     target: 'es2020',
     define: { LANGUAGES: JSON.stringify(languages) },
   })
   const script = code.replace(/export\s*\{\s*\};?/, '')
-  return (await minify('first-paint.js', `{${script}}`)).code.trim()
+  return (await minify(`${name}.js`, `{${script}}`)).code.trim()
 }
 
 /** Puts the inline head script into the page, where the template has its marker. */
@@ -21,7 +20,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html) {
-        return html.replace('<!--first-paint-->', `<script>${await firstPaintScript()}</script>`)
+        return html.replace('<!--first-paint-->', `<script>${await inlineScript('first-paint')}</script>`)
       },
     },
   }

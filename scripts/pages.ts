@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import type { Language } from '#src/i18n/words.ts'
-import { firstPaintScript } from './first-paint.ts'
 import { pageHeaders } from './headers.ts'
+import { inlineScript } from './inline-scripts.ts'
 import { neededBy, type LanguageBuild } from './language-build.ts'
+import { keptHead, keptShell } from './kept-shell.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
@@ -16,8 +17,10 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('../src/entry-server.tsx')
 
-/** Files that the worker keeps beside the pages; icons are the browser's own business. */
-const keptFiles = ['favicon.svg', 'art']
+type Parts = OfflinePack['pages'][string]
+
+/** Files that the worker keeps beside the pages; larger icons are the browser's own business. */
+const keptFiles = ['icons/icon-64.png', 'art']
 
 /**
  * Writes every page of every language as a file, and for each language the pack from which the worker serves the
@@ -28,24 +31,33 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   const paths = await server.pagePaths()
   const listed = new Set<string>()
   const style = [...builds.values()][0]!.style
-  const headers = pageHeaders(await firstPaintScript(), style, process.env['VITE_SUPABASE_URL'])
+  const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
+  const headers = pageHeaders([firstPaint, afterPaint], style, process.env['VITE_SUPABASE_URL'])
   await writeHeaders(headers)
   for (const [language, build] of builds) {
     const shell = shellOf(language, { ...build, style })
-    const pages: Record<string, { head: string; body: string }> = {}
+    const pages: Record<string, Parts> = {}
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
       const facts = factsOf(language, path, page.head)
       if (facts.listed) listed.add(path)
-      pages[path] = { head: preloads(path, build) + page.head, body: await withFirstDrawing(page.body) }
+      const { head: ownHead, body } = await withFirstDrawing(page)
+      const bare = preloads(path, build) + ownHead
+      pages[path] = { head: keptHead(bare), body }
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
-      const forOthers = sharingTags(facts) + dataBlock(data)
+      const head = bare + sharingTags(facts) + dataBlock(data)
       const file = fileOf(addressIn(language, path), path === server.unknownPath)
-      await write(file, filled(shell, { ...pages[path], head: pages[path].head + forOthers }))
+      await write(file, filled(shell, { head, body }))
     }
     const assets = [...build.chunks.map(({ file }) => file), ...build.files].map((file) => `/${file}`)
-    const pack: OfflinePack = { assets, files: await filesToKeep(language), headers, shell, pages }
+    const pack: OfflinePack = {
+      assets,
+      files: await filesToKeep(language),
+      headers,
+      shell: keptShell(shell, afterPaint),
+      pages,
+    }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
@@ -65,7 +77,7 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
     .replace(/>\s+</g, '><')
 }
 
-function filled(shell: string, { head, body }: { head: string; body: string }): string {
+function filled(shell: string, { head, body }: Parts): string {
   return shell.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 }
 
@@ -73,18 +85,22 @@ function filled(shell: string, { head, body }: { head: string; body: string }): 
  * The drawing at the top of a page within the page: on the farmer's line a file of its own comes more than a second after
  * the words beside it. What is drawn further down may come late.
  */
-async function withFirstDrawing(body: string): Promise<string> {
+async function withFirstDrawing({ head, body }: Parts): Promise<Parts> {
   const [found, file] = / src="(\/art\/[^"]+\.svg)"(?![^>]* loading="lazy")/.exec(body) ?? []
-  if (!found) return body
+  if (!found) return { head, body }
   const drawing = (await readFile(`public${file}`, 'utf8'))
     .replaceAll(/<!--.*?-->|\n/g, '')
     .replaceAll('"', "'")
   const data = drawing.replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign))
-  return body.replace(found, () => ` src="data:image/svg+xml,${data}"`)
+  return {
+    // React asks for the file early, which nothing on the page shows any more.
+    head: head.replace(`<link rel="preload" as="image" href="${file}"/>`, ''),
+    body: body.replace(found, () => ` src="data:image/svg+xml,${data}"`),
+  }
 }
 
 /** React puts title, meta and link before the rest; they belong into the head. */
-function parted(markup: string): { head: string; body: string } {
+function parted(markup: string): Parts {
   const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)!
   return { head, body: markup.slice(head.length) }
 }

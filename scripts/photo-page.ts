@@ -34,7 +34,7 @@ export async function openPhotoPage(): Promise<PhotoPage> {
     },
   })
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Photos</title>')
-  const headers = pageHeaders('', '')
+  const headers = pageHeaders([], '')
   const files = sirv(folder, {
     setHeaders: (response) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)

@@ -1,7 +1,7 @@
 /**
  * Runs inline in <head>, before anything is painted: puts on <html> what the stylesheet needs to know (consent,
  * theme, whether someone seems to be signed in, whether there is a network), settles the language of the address, and holds the taps that come
- * before the app runs. It is the only inline script, allowed by its hash; keep it small.
+ * before the app runs. It is inline, allowed by its hash; keep it small.
  *
  * Storage may be refused (private windows, locked-down phones): then the visitor is asked again each time.
  */

@@ -56,8 +56,9 @@ export async function lineFacts(): Promise<Facts> {
 
 /** The build of this page: the name of its first script is made of its content. */
 export function buildName(): string {
-  const src = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-  return src.split('/').at(-1) ?? ''
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src], script[data-entry]')
+  const entry = script?.dataset['entry'] ?? script?.src ?? ''
+  return entry.split('/').at(-1) ?? ''
 }
 
 /** In seconds; positive where this phone is ahead. The worker leaves anything but a GET alone, so this is the network's. */

@@ -107,6 +107,17 @@ describe.each(each)('%s', (_address, page) => {
     )
   })
 
+  it('asks early for no picture that it does not show', () => {
+    const early = [...head.matchAll(/<link rel="preload" as="image" href="([^"]+)"/g)].map(
+      ([, file]) => file!,
+    )
+    expect(early.filter((file) => !main.includes(`src="${file}"`))).toEqual([])
+  })
+
+  it('says nothing that only a program understands', () => {
+    expect(html).not.toContain('[object Object]')
+  })
+
   it('has a title and a description of at most 155 characters, in its language', () => {
     const description = foundIn(head, /<meta name="description" content="([^"]+)"/)!
     expect(description.length).toBeGreaterThan(20)

@@ -11,7 +11,7 @@ import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
 
 /* The two servers of ours over a small build: that of `npm start`, and nginx with docs/nginx.conf. */
 
-const headers = pageHeaders('script', 'style')
+const headers = pageHeaders(['script'], 'style')
 const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`)
 const files = {
   'dist/index.html': 'home',

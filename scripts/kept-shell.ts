@@ -1,0 +1,15 @@
+/*
+ * Pages that the phone keeps name the app's code for later: src/after-paint.ts asks for it once the page is painted.
+ */
+
+/** The head of a page that the phone keeps. */
+export function keptHead(head: string): string {
+  return head.replaceAll('<link rel="modulepreload"', '<link rel="later"')
+}
+
+/** The document around a page that the phone keeps, started by `script`. */
+export function keptShell(shell: string, script: string): string {
+  const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []
+  if (!tag) throw new Error('The page template starts no app')
+  return keptHead(shell).replace(tag, () => `<script data-entry="${entry}">${script}</script>`)
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { cspHash } from '#scripts/headers.ts'
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { languages } from '#src/i18n/words.ts'
+import { builtPages } from './built-pages.ts'
+
+const pages = await builtPages()
+const codeIn = (html: string, rel: string) =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}" crossorigin href="([^"]+)"`, 'g'))].map(
+    ([, file]) => file!,
+  )
+
+describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
+  const pack = readFile(`dist/offline/${language}.json`, 'utf8').then(
+    (file) => JSON.parse(file) as OfflinePack,
+  )
+  const own = pages.filter((page) => page.language === language)
+
+  // Asked for by the page, the code comes before the first paint: a third more time until there is something to read.
+  it('ask for no code before they are painted', async () => {
+    const { shell, pages: kept } = await pack
+    const all = [shell, ...Object.values(kept).map(({ head, body }) => head + body)]
+    expect(all.filter((html) => /<script[^>]* src=|rel="modulepreload"/.test(html))).toEqual([])
+  })
+
+  it('ask for the same code after it as from the network', async () => {
+    const { shell, pages: kept } = await pack
+    for (const { path, html } of own)
+      expect(codeIn(kept[path]!.head + shell, 'later'), path).toEqual(codeIn(html, 'modulepreload'))
+    const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(own[0]!.html)!
+    expect(shell).toContain(`<script data-entry="${entry}">`)
+  })
+
+  it('allow the scripts that stand in them', async () => {
+    const { shell, headers } = await pack
+    const scripts = [...shell.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script]) => script!)
+    expect(scripts).toHaveLength(2)
+    for (const script of scripts) expect(headers['content-security-policy']).toContain(cspHash(script))
+  })
+})
