@@ -1,10 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { pageHeaders } from './headers.ts'
+import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { neededBy, type LanguageBuild } from './language-build.ts'
 import { keptHead, keptShell } from './kept-shell.ts'
@@ -13,11 +14,9 @@ import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
-import type { OfflinePack } from '#src/base/offline-pack.ts'
+import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 
 type Server = typeof import('../src/entry-server.tsx')
-
-type Parts = OfflinePack['pages'][string]
 
 /** Files that the worker keeps beside the pages; larger icons are the browser's own business. */
 const keptFiles = ['icons/icon-64.png', 'art']
@@ -36,7 +35,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await writeHeaders(headers)
   for (const [language, build] of builds) {
     const shell = shellOf(language, { ...build, style })
-    const pages: Record<string, Parts> = {}
+    const pages: Record<string, PageParts> = {}
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
       const facts = factsOf(language, path, page.head)
@@ -46,9 +45,12 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       pages[path] = { head: keptHead(bare), body }
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
-      const head = bare + sharingTags(facts) + dataBlock(data)
+      const head = bare + sharingTags(facts)
       const file = fileOf(addressIn(language, path), path === server.unknownPath)
-      await write(file, filled(shell, { head, body }))
+      await write(
+        file,
+        filled(shell, { head, body }).replace('</body>', () => `${dataBlock(data)}</body>`),
+      )
     }
     const assets = [...build.chunks.map(({ file }) => file), ...build.files].map((file) => `/${file}`)
     const pack: OfflinePack = {
@@ -77,30 +79,12 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
     .replace(/>\s+</g, '><')
 }
 
-function filled(shell: string, { head, body }: Parts): string {
+function filled(shell: string, { head, body }: PageParts): string {
   return shell.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
 }
 
-/**
- * The drawing at the top of a page within the page: on the farmer's line a file of its own comes more than a second after
- * the words beside it. What is drawn further down may come late.
- */
-async function withFirstDrawing({ head, body }: Parts): Promise<Parts> {
-  const [found, file] = / src="(\/art\/[^"]+\.svg)"(?![^>]* loading="lazy")/.exec(body) ?? []
-  if (!found) return { head, body }
-  const drawing = (await readFile(`public${file}`, 'utf8'))
-    .replaceAll(/<!--.*?-->|\n/g, '')
-    .replaceAll('"', "'")
-  const data = drawing.replaceAll(/[%#<>]/g, (sign) => encodeURIComponent(sign))
-  return {
-    // React asks for the file early, which nothing on the page shows any more.
-    head: head.replace(`<link rel="preload" as="image" href="${file}"/>`, ''),
-    body: body.replace(found, () => ` src="data:image/svg+xml,${data}"`),
-  }
-}
-
 /** React puts title, meta and link before the rest; they belong into the head. */
-function parted(markup: string): Parts {
+function parted(markup: string): PageParts {
   const [head] = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)*/.exec(markup)!
   return { head, body: markup.slice(head.length) }
 }

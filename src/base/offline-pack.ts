@@ -1,3 +1,9 @@
+/** What is a page's own in the document around it. */
+export interface PageParts {
+  readonly head: string
+  readonly body: string
+}
+
 /** Everything that the worker needs to serve one language without a network; written by the build. */
 export interface OfflinePack {
   /** The app's own files, named by their content. */
@@ -9,5 +15,5 @@ export interface OfflinePack {
   /** The document around every page, with places for its head and its body. */
   readonly shell: string
   /** Head and body of each page by its bare path; `/not-found` stands for every other path. */
-  readonly pages: Readonly<Record<string, { readonly head: string; readonly body: string }>>
+  readonly pages: Readonly<Record<string, PageParts>>
 }
