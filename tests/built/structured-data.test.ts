@@ -23,12 +23,12 @@ const required: Record<string, readonly string[]> = {
   Schedule: ['repeatCount', 'repeatFrequency'],
 }
 
-const pages = (await builtPages()).map((page) => ({ ...page, data: dataIn(page.head) }))
+const pages = (await builtPages()).map((page) => ({ ...page, data: dataIn(page.html) }))
 const all = pages.flatMap(({ address, data }) => data.map((datum) => ({ address, datum })))
 const ofKind = (kind: string, data: readonly Datum[]) => data.filter((datum) => datum['@type'] === kind)
 
-function dataIn(head: string): Datum[] {
-  return [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) => {
+function dataIn(html: string): Datum[] {
+  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) => {
     const block = JSON.parse(json!) as { '@context': string; '@graph': Datum[] }
     expect(block['@context']).toBe('https://schema.org')
     return block['@graph']
