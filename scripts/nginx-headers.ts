@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 /**
  * `node scripts/nginx-headers.ts [dist/_headers] > headers.conf`: the headers of every page as nginx reads them, for
- * docs/nginx.conf. They belong to one build: the policy names its inline script and stylesheet by their hashes.
+ * docs/nginx.conf. They belong to one build: the policy names its inline scripts and stylesheet by their hashes.
  */
 export async function nginxHeaders(file = 'dist/_headers'): Promise<string> {
   const [, everywhere = ''] = /^\/\*\n((?: {2}.*\n)+)/m.exec(await readFile(file, 'utf8')) ?? []
