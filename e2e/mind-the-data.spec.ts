@@ -1,3 +1,4 @@
+import type { Response } from '@playwright/test'
 import { requestsOn } from './pages/forms.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
@@ -54,18 +55,23 @@ test('a page that is looked at asks in one call for all that is new, and hears o
     const [, name] = /\/rpc\/(\w+)/.exec(request.url()) ?? []
     if (name) asked.push(name)
   })
-  const inOneCall = page.waitForResponse((response) => response.url().endsWith('/rpc/what_is_new'))
+  const together: Response[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('/rpc/what_is_new')) together.push(response)
+  })
+  // What is still at the first answers of this page, when the time is put forward, is left out of a round.
   await expect(async () => {
-    asked.length = 0
+    asked.length = together.length = 0
     await page.clock.fastForward(30_000)
-    await expect.poll(() => asked).toEqual(['what_is_new'])
+    await expect.poll(() => together, { timeout: 3_000 }).not.toHaveLength(0)
+    expect(asked).toEqual(['what_is_new'])
+    expect(Object.keys((await together[0]!.json()) as object).toSorted()).toEqual([
+      'cart_changes',
+      'order_changes',
+      'request_changes',
+      'shop_changes',
+    ])
   }).toPass()
-  expect(Object.keys(await (await inOneCall).json()).toSorted()).toEqual([
-    'cart_changes',
-    'order_changes',
-    'request_changes',
-    'shop_changes',
-  ])
 
   const [item] = await world.backend.query<{ id: string; name_en: string }>(
     `update catalogue_items set price_paise = 43210 where section = 'grains' and catalogue = 'seeds-catalog' and position = 2

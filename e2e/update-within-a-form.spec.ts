@@ -68,7 +68,9 @@ async function takeElsewhere(page: Page): Promise<void> {
 }
 
 const isOldStill = (page: Page) =>
-  page.evaluate(() => ![...document.scripts].some(({ src }) => src.includes('-NEWER')))
+  page.evaluate(
+    () => ![...document.scripts].some(({ src, dataset }) => (dataset.entry ?? src).includes('-NEWER')),
+  )
 
 test('a form of the build before is filled in and sent while the phone takes a newer one', async ({
   page,

@@ -94,7 +94,7 @@ function Actions({ card: { title, ask, more } }: { card: Card }) {
         </AskButton>
       )}
       {more && (
-        <Go to={more.to} className="button-quiet">
+        <Go to={more.to} search={more.search} className="button-quiet">
           <span>
             {say(more.label)}
             {forWhat}
