@@ -6,15 +6,16 @@ export function rupees(amount: number): Paise {
   return Math.round(amount * 100)
 }
 
+// Made once: to make it takes a slow phone longer than to draw the card that it is for.
+const inRupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
 /** The amount as people write it: ₹3,00,000 and ₹86.50, Latin digits, Indian grouping. */
 export function moneyText(paise: Paise): string {
-  const whole = paise % 100 === 0
-  return new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(paise / 100)
+  return inRupees.format(paise / 100)
 }
 
 /** The amount as it stands in a field to be typed over: 300000 and 86.50, without sign and grouping. */
