@@ -25,7 +25,8 @@ function shelvesOf(address: string, catalogue: Catalogue, language: Language): S
     section,
     gated: catalogue.access === 'signed-in',
     pictogram,
-    titles: [...inAll(title), ...inAll(catalogue.title)],
+    titles: inAll(title),
+    catalogueTitles: inAll(catalogue.title),
     items: Object.entries(items).map(([key, item]) => ({
       id: itemId(address, key),
       name: item.name[language],

@@ -60,7 +60,7 @@ describe('the order of what is found', async () => {
 
   it('has the exact name first, then what begins so, then what has a typo', () => {
     const shelf = ['Chana Dal', 'Banana', 'Chana', 'Channel', 'Chans'].map((name) => itemCalled(name))
-    const own = searcherOf(packOf([{ ...place, titles: ['Food'], items: shelf }]))
+    const own = searcherOf(packOf([{ ...place, titles: ['Food'], catalogueTitles: [], items: shelf }]))
     expect(own.search({ text: 'chana' }, 10).items.map(({ name }) => name)).toEqual([
       'Chana',
       'Chana Dal',
@@ -79,6 +79,13 @@ describe('the order of what is found', async () => {
     expect(names('tamatar')[0]).toBe('Tomato')
     expect(names('honey')[0]).toBe('Honey')
   })
+
+  it.each(['doodh', 'dudh', 'milk', 'ਦੁੱਧ', 'dood'])(
+    'has milk for "%s" before what is used for it',
+    (typed) => {
+      expect(names(typed, 10).filter((name) => !/^(?:Cow|Buffalo) Milk/.test(name))).toEqual([])
+    },
+  )
 
   it('has what has all of the words, and what has most of them only where nothing has all', () => {
     expect(names('cow milk 1 litre')).toEqual(['Cow Milk 1 litre'])

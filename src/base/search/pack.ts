@@ -26,8 +26,9 @@ export interface ShelfToFind {
   readonly gated: boolean
   /** The picture of what has none of its own. */
   readonly pictogram: string
-  /** Titles of the section and of its catalogue, in every language. */
+  /** Titles of the section in every language, and of the catalogue around it. */
   readonly titles: readonly string[]
+  readonly catalogueTitles: readonly string[]
   readonly items: readonly ItemToFind[]
 }
 
@@ -37,7 +38,9 @@ export type Runs = readonly number[]
 /** Everything that the search knows, as the build writes it; items are numbered in the order of their shelves. */
 export interface SearchPack {
   readonly format: typeof packFormat
-  readonly shelves: readonly (Omit<ShelfToFind, 'titles' | 'items'> & { readonly count: number })[]
+  readonly shelves: readonly (Omit<ShelfToFind, 'titles' | 'catalogueTitles' | 'items'> & {
+    readonly count: number
+  })[]
   readonly ids: readonly string[]
   readonly names: readonly string[]
   readonly prices: readonly number[]
@@ -49,12 +52,12 @@ export interface SearchPack {
   readonly lengths: readonly number[]
   /** Every word that something is found by, in the script in which it is written. */
   readonly words: readonly string[]
-  /** For each word where it stands: in names, among the other words, in titles. */
+  /** For each word where it stands: in names whose section is called so too, in others, among the other words, in titles. */
   readonly places: readonly (readonly Runs[])[]
 }
 
 /** A pack of another format belongs to another build. */
-export const packFormat = 2
+export const packFormat = 3
 
 /** Packs shelves so that nothing is left to reckon on the phone but the order of what was found. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
@@ -87,20 +90,20 @@ export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
 
 function placesOfWords(shelves: readonly ShelfToFind[]): Map<string, number[][]> {
   const places = new Map<string, number[][]>()
-  const note = (text: string, place: number, item: number) => {
-    for (const word of wordsOf(text)) {
-      const standing = places.get(word) ?? [[], [], []]
-      places.set(word, standing)
-      // Items come in their order, so that only the last can be there already.
-      if (standing[place]!.at(-1) !== item) standing[place]!.push(item)
-    }
+  const note = (word: string, place: number, item: number) => {
+    const standing = places.get(word) ?? [[], [], [], []]
+    places.set(word, standing)
+    // Items come in their order, so that only the last can be there already.
+    if (standing[place]!.at(-1) !== item) standing[place]!.push(item)
   }
   let item = 0
-  for (const { titles, items } of shelves) {
+  for (const { titles, catalogueTitles, items } of shelves) {
+    const [ofSection, ofCatalogue] = [titles, catalogueTitles].map((words) => words.flatMap(wordsOf))
+    const isOfSection = new Set(ofSection)
     for (const { names, search } of items) {
-      for (const name of names) note(name, 0, item)
-      note(search, 1, item)
-      for (const title of titles) note(title, 2, item)
+      for (const word of names.flatMap(wordsOf)) note(word, isOfSection.has(word) ? 0 : 1, item)
+      for (const word of wordsOf(search)) note(word, 2, item)
+      for (const word of [...ofSection!, ...ofCatalogue!]) note(word, 3, item)
       item++
     }
   }

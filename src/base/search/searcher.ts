@@ -90,6 +90,7 @@ function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
       gated,
       pictogram,
       titles: [],
+      catalogueTitles: [],
       items: items.map((item) => ({ ...item, search: '' })),
     }
   })

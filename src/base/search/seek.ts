@@ -49,9 +49,12 @@ const withTypos = (far: number) => 5 - far
 /** A title stands over many things, so that its word counts for less than the like in a name, and its typos for nothing. */
 const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
 
-/** Names, what else a thing is called, titles: what comes first counts for more. */
-const kindsOfPlace = 3
-const title = 2
+/**
+ * Names under a title that says so too, other names, what else a thing is called, titles: what comes first counts for
+ * more. Milk stands under milk, and comes before a strainer for milk.
+ */
+const kindsOfPlace = 4
+const [otherWords, title] = [2, 3]
 
 /**
  * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos. Of
@@ -151,7 +154,8 @@ function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], t
       for (let at = 0; at < runs.length; at += 2) {
         item += runs[at]!
         for (const end = Math.min(item + runs[at + 1]!, to); item < end; item++) {
-          const ofName = kind === 0 ? count + longestName - Math.min(lengths[item]!, longestName) : count
+          const ofName =
+            kind < otherWords ? count + longestName - Math.min(lengths[item]!, longestName) : count
           if (counts[item]! < ofName) counts[item] = ofName
         }
       }
