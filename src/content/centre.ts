@@ -1,5 +1,13 @@
 import type { Words } from '#src/i18n/words.ts'
 
+const address = {
+  en: 'Khet Seva Centre, Station Road, Sarna, Pathankot, Punjab 145025',
+  pa: 'ਖੇਤ ਸੇਵਾ ਕੇਂਦਰ, ਸਟੇਸ਼ਨ ਰੋਡ, ਸਰਨਾ, ਪਠਾਨਕੋਟ, ਪੰਜਾਬ 145025',
+  hi: 'खेत सेवा केंद्र, स्टेशन रोड, सरना, पठानकोट, पंजाब 145025',
+} as const
+
+const phone = '+91 90000 00100'
+
 /**
  * The centre that this installation serves. Everything a visitor reads about who we are stands here, so that
  * another centre makes the app its own by changing this file. All values are fictional.
@@ -7,12 +15,8 @@ import type { Words } from '#src/i18n/words.ts'
 export const centre = {
   name: { en: 'Khet Seva', pa: 'ਖੇਤ ਸੇਵਾ', hi: 'खेत सेवा' },
   place: { en: 'Sarna, Pathankot', pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ', hi: 'सरना, पठानकोट' },
-  address: {
-    en: 'Khet Seva Centre, Station Road, Sarna, Pathankot, Punjab 145025',
-    pa: 'ਖੇਤ ਸੇਵਾ ਕੇਂਦਰ, ਸਟੇਸ਼ਨ ਰੋਡ, ਸਰਨਾ, ਪਠਾਨਕੋਟ, ਪੰਜਾਬ 145025',
-    hi: 'खेत सेवा केंद्र, स्टेशन रोड, सरना, पठानकोट, पंजाब 145025',
-  },
-  phone: '+91 90000 00100',
+  address,
+  phone,
   supportPhone: '+91 90000 00101',
   email: 'namaste@khetseva.example.org',
   supportEmail: 'help@khetseva.example.org',
@@ -46,8 +50,8 @@ export const seller = {
     pa: 'ਖੇਤ ਸੇਵਾ ਕਿਸਾਨ ਕੇਂਦਰ (ਕਾਲਪਨਿਕ)',
     hi: 'खेत सेवा किसान केंद्र (काल्पनिक)',
   },
-  address: centre.address,
-  phone: centre.phone,
+  address,
+  phone,
   /** Its first two digits are the code of the state: 03 is Punjab. */
   gstin: '03AAAAA0000A1Z5',
 } as const satisfies Record<string, Words | string>

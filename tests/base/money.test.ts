@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { moneyText, rupees, rupeesText } from '#src/base/money.ts'
+import { moneyText, rupees } from '#src/base/money.ts'
+import { rupeesText } from '#src/base/typed-money.ts'
 
 it.each([
   [rupees(300000), '₹3,00,000'],

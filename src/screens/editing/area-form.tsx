@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { rupees, rupeesText } from '#src/base/money.ts'
+import { rupees } from '#src/base/money.ts'
+import { rupeesText } from '#src/base/typed-money.ts'
 import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { rupees, rupeesText } from '#src/base/money.ts'
+import { rupees } from '#src/base/money.ts'
+import { rupeesText } from '#src/base/typed-money.ts'
 import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
 import type { Words } from '#src/i18n/words.ts'
 import { amountIn } from './amount-in.ts'

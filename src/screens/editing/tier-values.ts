@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { rupees, rupeesText, type Paise } from '#src/base/money.ts'
+import { rupees, type Paise } from '#src/base/money.ts'
+import { rupeesText } from '#src/base/typed-money.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
 import { amountIn } from './amount-in.ts'
 
