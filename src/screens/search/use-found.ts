@@ -44,6 +44,8 @@ export function useFound(text: string, catalogue: string | undefined, most: numb
   return looking ? looked : undefined
 }
 
+let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
+
 /** The code comes with the first letter, and may not be on the phone either. */
 async function lookFor(
   text: string,
@@ -51,6 +53,8 @@ async function lookFor(
   most: number,
   changes: Changes,
 ): Promise<FoundProducts | undefined> {
-  const loaded = await import('#src/core/search/search.ts').catch(() => undefined)
+  search ??= import('#src/core/search/search.ts')
+  const loaded = await search.catch(() => undefined)
+  if (!loaded) search = undefined
   return loaded?.searchProducts({ text, catalogue }, most, changes)
 }

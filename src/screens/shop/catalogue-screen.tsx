@@ -89,21 +89,16 @@ function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps)
   const { household } = catalogue
   const narrowing = household && narrowingOf(search, household)
   const shelves = Object.entries(catalogue.sections)
-    .filter(([key]) => section === undefined || key === section)
-    .filter(([key]) => !narrowing || section !== undefined || isSectionShown(key, narrowing, household))
+    .filter(([key]) =>
+      section === undefined ? !narrowing || isSectionShown(key, narrowing, household) : key === section,
+    )
     .map(([key, shelf]) => ({
       key,
       title: say(shelf.title),
-      products: productsOf(address, key, shelf, changes),
+      products: productsOf(address, key, shelf, changes).filter(
+        (product) => !narrowing || isProductShown(product, narrowing, household),
+      ),
     }))
-    .map((shelf) =>
-      narrowing
-        ? {
-            ...shelf,
-            products: shelf.products.filter((product) => isProductShown(product, narrowing, household)),
-          }
-        : shelf,
-    )
     .filter(({ products }) => products.length)
   return (
     <>

@@ -9,15 +9,21 @@ const useFavourites = create<readonly string[]>(() => [])
 
 const load = () => import('./favourites.ts')
 
+/** Begun by the first heart: each of a hundred that asked for the code would look up its files anew. */
+let following: Promise<void> | undefined
+
+function followOnce(): void {
+  following ??= load()
+    .then(({ follow }) => follow(useFavourites))
+    .catch(() => {
+      following = undefined
+    })
+}
+
 /** The heart of a product: filled for who has marked it as a favourite. */
 export function FavouriteButton({ id, name }: { id: string; name: string }) {
   const isFavourite = useFavourites((ids) => ids.includes(id))
-  useEffect(() => {
-    load().then(
-      ({ follow }) => follow(useFavourites),
-      () => {},
-    )
-  }, [])
+  useEffect(followOnce, [])
   const mark = async () => (await loadOrSay(load))?.mark(id, !isFavourite)
   return (
     <button

@@ -5,12 +5,8 @@ import { say } from '#src/i18n/words.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 
-let isFollowing = false
-
-/** Keeps the favourites of whoever uses the phone in a store, from the first call on. */
+/** Keeps the favourites of whoever uses the phone in a store from now on. */
 export function follow(store: { setState(ids: readonly string[], replace: true): void }): void {
-  if (isFollowing) return
-  isFollowing = true
   // A phone that keeps nothing has no favourites, and says so at a tap.
   watchFavourites().subscribe({ next: (ids) => store.setState(ids, true), error: () => {} })
 }

@@ -26,7 +26,7 @@ interface ProductCardProps {
 export function ProductCard({ product, heading: Name, place, insteadOfBuying }: ProductCardProps) {
   const { name, price, tiers, pack, badge, item } = product
   const about = product.about ?? (item?.use && say(item.use))
-  const anchor = product.id.slice(product.id.indexOf('/') + 1)
+  const anchor = product.id.split('/')[1]!
   return (
     <li id={anchor} className="card flex flex-col gap-2 p-4">
       {/* The name below the pictures, also where it is short: beside them a phone has room for one word. */}
