@@ -20,14 +20,16 @@ export function useHeld<T>(
 ): T {
   const [held, setHeld] = useState<{ key: string; value: T }>()
   const loadNow = useEffectEvent(load)
-  const hold = useEffectEvent((value: T) => setHeld({ key, value }))
   const failed = useEffectEvent(() => setHeld({ key, value: otherwise }))
   useEffect(() => {
     let stop = () => {}
     let left = false
     loadNow(key).then((watched) => {
       if (left) return
-      const subscription = watched.subscribe({ next: (value) => hold(value), error: () => failed() })
+      const subscription = watched.subscribe({
+        next: (value) => setHeld({ key, value }),
+        error: () => failed(),
+      })
       stop = () => subscription.unsubscribe()
     }, failed)
     return () => {
