@@ -28,11 +28,6 @@ const pauseMs = 500
 
 /** Everything in the shop: looked for by name, or chosen from the list. */
 export function AllProducts(asked: AllProductsProps) {
-  const { text, category, type, write, choose } = useQuery(asked)
-  const key = `${category ?? ''} ${text}`
-  const [shown, setShown] = useState({ key, pages: 1 })
-  const pages = shown.key === key ? shown.pages : 1
-  const looked = useFound(text.trim(), category, pages * pageLength)
   return (
     <Page title={say(allProducts.title)} description={say(allProducts.description)}>
       <div className="column grid gap-4 py-6">
@@ -44,14 +39,28 @@ export function AllProducts(asked: AllProductsProps) {
           <Pictogram name="heart" className="size-7 text-green" />
           {say(allProducts.own)}
         </Go>
-        <search className="grid gap-3 sm:grid-cols-3">
-          <SearchBox text={text} onType={type} onPause={write} />
-          <CategoryChoice category={category} onChoose={choose} />
-        </search>
-        <Found looked={looked} text={text} onMore={() => setShown({ key, pages: pages + 1 })} />
-        {!looked?.found?.total && <ShopOutline />}
+        <Search {...asked} />
       </div>
     </Page>
+  )
+}
+
+/** What changes with each letter, apart from the page around it, which does not. */
+function Search(asked: AllProductsProps) {
+  const { text, category, type, write, choose } = useQuery(asked)
+  const key = `${category ?? ''} ${text}`
+  const [shown, setShown] = useState({ key, pages: 1 })
+  const pages = shown.key === key ? shown.pages : 1
+  const looked = useFound(text.trim(), category, pages * pageLength)
+  return (
+    <>
+      <search className="grid gap-3 sm:grid-cols-3">
+        <SearchBox text={text} onType={type} onPause={write} />
+        <CategoryChoice category={category} onChoose={choose} />
+      </search>
+      <Found looked={looked} text={text} onMore={() => setShown({ key, pages: pages + 1 })} />
+      {!looked?.found?.total && <ShopOutline />}
+    </>
   )
 }
 

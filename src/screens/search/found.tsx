@@ -54,7 +54,7 @@ export function Found({ looked, text, onMore }: FoundListProps) {
 }
 
 /** Cards that fit on a phone's screen; more would be drawn for nobody with each letter. */
-const drawnWhileTyping = 4
+const drawnWhileTyping = 2
 
 /** How long nobody has typed when the rest is drawn. */
 const pauseMs = 300
