@@ -36,15 +36,18 @@ export async function searchTimes({ site, backend, browser }: BenchWorld): Promi
     await (await browser()).newContext({ ...screen, serviceWorkers: 'block' }),
   )
   await context.addInitScript(noteSearches)
-  const few = await openSearchPage(context, site)
-  const lots = await openSearchPage(context, `http://127.0.0.1:${port}`)
-  const idle = await slowPage(context)
-  await idle.goto('data:text/html,<label>Box <input></label>')
+  // One tab for all: one that was behind another just now is slower by half.
+  const page = await slowPage(context)
+  const sides = [
+    () => openSearchPage(page, site),
+    () => openSearchPage(page, `http://127.0.0.1:${port}`),
+    () => page.goto('data:text/html,<label>Box <input></label>'),
+  ]
   const [today, grown, floor]: [Letter[], Letter[], Letter[]] = [[], [], []]
-  for (let time = 0; time <= times; time++) {
-    for (const word of typed) {
-      const letters = [await typeWord(few, word), await typeWord(lots, word), await typeWord(idle, word)]
-      if (time > 0) [today, grown, floor].forEach((all, at) => all.push(...letters[at]!))
+  for (let time = 0; time < times; time++) {
+    for (const [at, open] of sides.entries()) {
+      await open()
+      for (const word of typed) [today, grown, floor][at]!.push(...(await typeWord(page, word)))
     }
   }
   await context.close()
@@ -94,11 +97,11 @@ function costOf(letters: readonly Letter[]): Cost {
   }
 }
 
-async function openSearchPage(context: Parameters<typeof slowPage>[0], site: string): Promise<Page> {
-  const page = await slowPage(context)
+/** A search page that has found something already, and rests. */
+async function openSearchPage(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/all-products`)
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
-  return page
+  await typeWord(page, typed[0]!)
 }
 
 /** Types a word letter by letter, each when what the one before found is there, and takes it away again. */
@@ -109,14 +112,14 @@ async function typeWord(page: Page, word: string): Promise<Letter[]> {
     const { metrics } = await session.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
   }
-  await page.bringToFront()
   await page.locator('input').first().focus()
   const letters: Letter[] = []
   for (const letter of word) {
+    const number = await page.evaluate(() => (window as Noting).letters!.length)
     const before = await busy()
-    const noted = page.evaluate(() => (window as Noting).nextNoted!())
     await page.keyboard.insertText(letter)
-    const { result, took } = await noted
+    const noted = await page.waitForFunction((at) => (window as Noting).letters![at], number, { polling: 50 })
+    const { result, took } = (await noted.jsonValue())!
     letters.push({ mainThread: (await busy()) - before, result: result + took * (slowdown - 1) })
   }
   await page.locator('input').first().fill('')
@@ -131,13 +134,13 @@ interface Noted {
   readonly took: number
 }
 
-type Noting = { nextNoted?: () => Promise<Noted> }
+type Noting = { letters?: Noted[] }
 
 /** Notes in the page how long after a letter its answer was painted, and how long the worker looked for it. */
 function noteSearches(): void {
   let took = 0
-  let note: ((noted: Noted) => void) | undefined
-  Object.assign(window, { nextNoted: () => new Promise<Noted>((resolve) => (note = resolve)) })
+  const letters: Noted[] = []
+  Object.assign(window, { letters })
   const Plain = globalThis.Worker
   globalThis.Worker = class extends Plain {
     constructor(...given: ConstructorParameters<typeof Plain>) {
@@ -150,7 +153,7 @@ function noteSearches(): void {
     const look = (): unknown =>
       document.querySelector('[aria-busy=true]')
         ? requestAnimationFrame(look)
-        : setTimeout(() => note?.({ result: performance.now() - timeStamp, took }))
+        : setTimeout(() => letters.push({ result: performance.now() - timeStamp, took }))
     requestAnimationFrame(look)
   })
 }
