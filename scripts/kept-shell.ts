@@ -7,9 +7,15 @@ export function keptHead(head: string): string {
   return head.replaceAll('<link rel="modulepreload"', '<link rel="later"')
 }
 
-/** The document around a page that the phone keeps, started by `script`. */
+/**
+ * The document around a page that the phone keeps, started by `script`. Its first script stands behind the styles:
+ * there is no line to wait for, and the browser paints an empty page after a script that comes early.
+ */
 export function keptShell(shell: string, script: string): string {
   const [tag, entry] = /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(shell) ?? []
-  if (!tag) throw new Error('The page template starts no app')
-  return keptHead(shell).replace(tag, () => `<script data-entry="${entry}">${script}</script>`)
+  const [first] = /<script>.*?<\/script>/s.exec(shell) ?? []
+  if (!tag || !first) throw new Error('The page template starts no app')
+  return keptHead(shell)
+    .replace(first, '')
+    .replace(tag, () => `${first}<script data-entry="${entry}">${script}</script>`)
 }

@@ -1,7 +1,8 @@
 /**
  * Runs inline in <head>, before anything is painted: puts on <html> what the stylesheet needs to know (consent,
- * theme, whether someone seems to be signed in, whether there is a network), settles the language of the address, and holds the taps that come
- * before the app runs. It is inline, allowed by its hash; keep it small.
+ * theme, whether someone seems to be signed in, whether there is a network), settles the language of the address, and
+ * holds the taps that come before the app runs. It is inline, allowed by its hash; keep it small. It stands before the
+ * stylesheet, so that it runs while the rest of the page is still on the line.
  *
  * Storage may be refused (private windows, locked-down phones): then the visitor is asked again each time.
  */
