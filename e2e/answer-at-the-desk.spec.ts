@@ -4,6 +4,7 @@ import soilTest from '#src/forms/soil-test.form.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { goodAnswers } from '../tests/forms/good-answers.ts'
 import { answerAtDesk, openAtDesk } from './pages/at-desk.ts'
+import { pressUntil } from './pages/press.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
@@ -136,6 +137,19 @@ test('a note that is half typed outlives its page, goes once, and is gone then',
   await expect(log(staff).last()).toContainText('Bring a kilo of soil')
   await expect(note).toHaveValue('')
   await expect(log(staff)).toHaveCount(2)
+  await staff.context().close()
+})
+
+test('a button that is held down while the phone keeps the note sends it', async ({ browser, world }) => {
+  const reference = await farmersSoilTest(world)
+  const staff = await phoneOf(browser, world, 'staff')
+  await openAtDesk(staff, reference)
+  await staff.getByLabel(t('Note, which the person reads')).fill('Bring a kilo of soil')
+  await pressUntil(
+    staff.getByRole('button', { name: t('Send the answer') }),
+    staff.locator('[data-keeping=saved]'),
+  )
+  await expect(log(staff).last()).toContainText('Bring a kilo of soil')
   await staff.context().close()
 })
 

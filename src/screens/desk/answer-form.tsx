@@ -91,10 +91,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
           )}
         </Labelled>
       )}
-      <KeptLine keeping={typed.keeping} isNoForm />
       <button type="submit" className="button justify-self-start" disabled={isEmpty || busy}>
         {t`Send the answer`}
       </button>
+      <KeptLine keeping={typed.keeping} isNoForm />
     </form>
   )
 }

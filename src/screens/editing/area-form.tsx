@@ -99,10 +99,10 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
         checked={typed.served}
         onChange={({ target }) => type({ served: target.checked })}
       />
-      <KeptLine keeping={keeping} isNoForm />
       <button type="submit" className="button">
         {t`Save`}
       </button>
+      <KeptLine keeping={keeping} isNoForm />
     </form>
   )
 }

@@ -84,7 +84,6 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
         checked={typed.shown}
         onChange={({ target }) => type({ shown: target.checked })}
       />
-      <KeptLine keeping={keeping} isNoForm />
       <button type="submit" className="button">
         {t`Save`}
       </button>
@@ -93,6 +92,7 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
           {t`Read it as others do`}
         </Go>
       )}
+      <KeptLine keeping={keeping} isNoForm />
     </form>
   )
 }

@@ -92,10 +92,10 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
             />
           </ul>
         )}
-        <KeptLine keeping={keeping} isNoForm />
         <button type="submit" className="button">
           {t`Save`}
         </button>
+        <KeptLine keeping={keeping} isNoForm />
       </div>
     </form>
   )

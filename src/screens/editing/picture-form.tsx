@@ -85,10 +85,10 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
           onType={(said) => type({ shows: said })}
         />
       )}
-      <KeptLine keeping={keeping} isNoForm />
       <button type="submit" className="button">
         {t`Save`}
       </button>
+      <KeptLine keeping={keeping} isNoForm />
     </form>
   )
 }

@@ -88,7 +88,6 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
           onType={type}
         />
       )}
-      <KeptLine keeping={keeping} isNoForm />
       <p className="flex flex-wrap gap-2">
         <button type="submit" className="button">
           {t`Save`}
@@ -99,6 +98,7 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
           </button>
         )}
       </p>
+      <KeptLine keeping={keeping} isNoForm />
     </form>
   )
 }

@@ -50,10 +50,10 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
           broken={broken.answers}
           chosen={begin.subject !== undefined}
         />
-        <KeptLine keeping={filling.keeping} />
         <button type="submit" className="button disabled:opacity-60" aria-disabled={busy}>
           {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}
         </button>
+        <KeptLine keeping={filling.keeping} />
       </form>
     </>
   )

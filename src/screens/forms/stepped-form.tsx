@@ -67,8 +67,8 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
             ),
           }))}
         />
-        <KeptLine keeping={filling.keeping} />
         <StepButtons form={form} steps={steps} step={step} submission={submission} onGoTo={goTo} />
+        <KeptLine keeping={filling.keeping} />
       </form>
     </>
   )
