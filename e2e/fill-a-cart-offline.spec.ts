@@ -40,6 +40,7 @@ for (const { code, prefix } of tongues) {
     await shop.add(wheat!)
     await shop.add(wheat!)
     await shop.add(rice!)
+    await shop.expectCount(3)
     await page.reload()
     await shop.expectCount(3)
     await page.goto(`${prefix}/seeds-catalog/vegetables`)
