@@ -81,7 +81,8 @@ function noteBoard(drafts: number): void {
     const rows = [...document.querySelectorAll('main li')]
     const isWhole = rows.every(({ textContent }) => /of \d+ papers/.test(textContent))
     if (!isWhole) return
-    if (!window.boardThere && rows.length >= Math.min(drafts, 20))
+    // So many are drawn until one scrolls.
+    if (!window.boardThere && rows.length >= Math.min(drafts, 8))
       onScreen(() => (window.boardThere ??= performance.now()))
     if (window.boardThere && typed && rows.length === 1)
       onScreen(() => (window.foundIn ??= performance.now() - typed))
