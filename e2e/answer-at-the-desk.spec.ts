@@ -140,15 +140,17 @@ test('a note that is half typed outlives its page, goes once, and is gone then',
   await staff.context().close()
 })
 
-test('a button that is held down while the phone keeps the note sends it', async ({ browser, world }) => {
+test('a button that is held down while the phone keeps the note is pressed', async ({ browser, world }) => {
   const reference = await farmersSoilTest(world)
   const staff = await phoneOf(browser, world, 'staff')
   await openAtDesk(staff, reference)
-  await staff.getByLabel(t('Note, which the person reads')).fill('Bring a kilo of soil')
-  await pressUntil(
-    staff.getByRole('button', { name: t('Send the answer') }),
-    staff.locator('[data-keeping=saved]'),
-  )
+  const note = staff.getByLabel(t('Note, which the person reads'))
+  const kept = staff.locator('[data-keeping=saved]')
+  await note.fill('Bring a kilo')
+  await pressUntil(staff.getByRole('button', { name: t('I see to it') }), kept)
+  await expect(staff.getByRole('button', { name: t('I see to it') })).toHaveCount(0)
+  await note.fill('Bring a kilo of soil')
+  await pressUntil(staff.getByRole('button', { name: t('Send the answer') }), kept)
   await expect(log(staff).last()).toContainText('Bring a kilo of soil')
   await staff.context().close()
 })

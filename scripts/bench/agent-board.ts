@@ -81,7 +81,7 @@ function noteBoard(drafts: number): void {
     const rows = [...document.querySelectorAll('main li')]
     const isWhole = rows.every(({ textContent }) => /of \d+ papers/.test(textContent))
     if (!isWhole) return
-    // So many are drawn until one scrolls.
+    // So many are drawn until one asks for more.
     if (!window.boardThere && rows.length >= Math.min(drafts, 8))
       onScreen(() => (window.boardThere ??= performance.now()))
     if (window.boardThere && typed && rows.length === 1)

@@ -32,6 +32,14 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
     expect(shell).toContain(`<script data-entry="${entry}">`)
   })
 
+  // On the line it runs while the rest is on the way; where all is there, the browser would paint an empty page after it.
+  it('have their first script behind the styles, which from the network comes before them', async () => {
+    const { shell } = await pack
+    const scriptIsFirst = (html: string) => html.indexOf('<script>') < html.indexOf('<style>')
+    expect(own.filter(({ html }) => !scriptIsFirst(html)).map(({ path }) => path)).toEqual([])
+    expect(scriptIsFirst(shell)).toBe(false)
+  })
+
   it('allow the scripts that stand in them', async () => {
     const { shell, headers } = await pack
     const scripts = [...shell.matchAll(/<script[^>]*>([^<]+)<\/script>/g)].map(([, script]) => script!)
