@@ -68,6 +68,10 @@ function languageBuild(
 
 const ofCatalogues =
   /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery|pack-text|offers\/cards)|screens\/shop\/not-today-text|core\/catalogue\/(product|narrow))\.ts$/
+/** Of what a page of words is made, all of it or none; and what the first page shows of the same. */
+const ofReading =
+  /src\/(content\/page|screens\/reading\/(ask-button|blocks|calculator|cards|page-photo|pictures|tiles))\.tsx?$/
+const ofWays = /src\/(content\/services|screens\/(forms\/form-button|frame\/ways|reading\/stats))\.tsx?$/
 const ofForms = /src\/(base\/(ids|outcome)|forms\/for-another|device\/(choices|data-use))\.ts$/
 
 /**
@@ -88,6 +92,8 @@ const firstVisit = [
   { name: 'goods', test: ofCatalogues, priority: 1 },
   { name: 'shared', test: ofForms, priority: 1 },
   { name: 'places', test: /src\/content\/find\.ts$/, priority: 1 },
+  { name: 'ways', test: ofWays, priority: 1 },
+  { name: 'reading', test: ofReading },
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'keeping', test: /src\/core\/(follow|cart\/cart)\.ts$/ },
 ]

@@ -17,5 +17,6 @@ export function keptShell(shell: string, script: string): string {
   if (!tag || !first) throw new Error('The page template starts no app')
   return keptHead(shell)
     .replace(first, '')
-    .replace(tag, () => `${first}<script data-entry="${entry}">${script}</script>`)
+    .replace(tag, '')
+    .replace('</head>', () => `${first}<script data-entry="${entry}">${script}</script></head>`)
 }

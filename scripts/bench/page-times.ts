@@ -5,6 +5,8 @@ export interface PageTimes {
   /** First and largest contentful paint, since the navigation. */
   fcp: number
   lcp: number
+  /** When the app began to answer taps, since the navigation; of a page that has none, when all of it was there. */
+  ready: number
   /** The layout shift of everything that nobody asked for by a tap. */
   shift: number
   /** How long the tasks after the first paint took that took more than 50 ms, together. */
@@ -27,12 +29,13 @@ export function noteTimes(page: Page): Promise<unknown> {
 /** What has been noted so far, once the app answers taps and has nothing to do; a page that has no app is ready at once. */
 export async function timesOf(page: Page): Promise<PageTimes> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.tapped === undefined)
+  await page.evaluate(() => (window.pageTimes!.ready = performance.now()))
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return page.evaluate(() => window.pageTimes!)
 }
 
 function observeTimes(): void {
-  const times = { fcp: 0, lcp: 0, shift: 0, tasks: 0, slowest: 0 }
+  const times = { fcp: 0, lcp: 0, ready: 0, shift: 0, tasks: 0, slowest: 0 }
   window.pageTimes = times
   // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page has only what stands here
   const observe = (type: string, note: (entry: PerformanceEntry & Record<string, number>) => void) =>

@@ -44,18 +44,20 @@ async function firstVisits({ site, browser }: BenchWorld, path: string, file: st
     if (round > 0) [ours, theirs].forEach((all, side) => all.push(pair[side]!))
   }
   floorServer.close().closeAllConnections()
-  const paired = (what: 'fcp' | 'lcp') =>
+  const paired = (what: 'fcp' | 'lcp' | 'ready') =>
     pairOf(
       ours.map((times) => times[what]),
       theirs.map((times) => times[what]),
     )
-  const [fcp, lcp, tasks] = [paired('fcp'), paired('lcp'), spread(ours.map((times) => times.tasks))]
+  const [fcp, lcp, ready] = [paired('fcp'), paired('lcp'), paired('ready')]
+  const tasks = spread(ours.map((times) => times.tasks))
   const shift = Math.max(...ours.map((times) => times.shift))
   return {
-    figures: { fcp, lcp, tasks, shift },
+    figures: { fcp, lcp, ready, tasks, shift },
     lines: [
       pairText(`First visit of ${path}, FCP`, fcp),
       pairText('  LCP', lcp),
+      pairText('  until it answers taps', ready),
       `  long tasks after it ${timeText(tasks)}, layout shift at most ${shift.toFixed(3)}`,
     ],
   }

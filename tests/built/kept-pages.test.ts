@@ -27,7 +27,7 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
   it('ask for the same code after it as from the network', async () => {
     const { shell, pages: kept } = await pack
     for (const { path, html } of own)
-      expect(codeIn(kept[path]!.head + shell, 'later'), path).toEqual(codeIn(html, 'modulepreload'))
+      expect(codeIn(shell + kept[path]!.head, 'later'), path).toEqual(codeIn(html, 'modulepreload'))
     const [, entry] = /<script type="module"[^>]* src="([^"]+)"/.exec(own[0]!.html)!
     expect(shell).toContain(`<script data-entry="${entry}">`)
   })
@@ -38,6 +38,15 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
     const scriptIsFirst = (html: string) => html.indexOf('<script>') < html.indexOf('<style>')
     expect(own.filter(({ html }) => !scriptIsFirst(html)).map(({ path }) => path)).toEqual([])
     expect(scriptIsFirst(shell)).toBe(false)
+  })
+
+  // Behind the small files of the page, the large ones would be asked for two turns of the line later.
+  it('name the code of the app before that of the page', async () => {
+    const { shell } = await pack
+    const ofApp = codeIn(shell, 'later')
+    expect(ofApp.length).toBeGreaterThan(2)
+    for (const { path, html } of own)
+      expect(codeIn(html, 'modulepreload').slice(0, ofApp.length), path).toEqual(ofApp)
   })
 
   it('allow the scripts that stand in them', async () => {
