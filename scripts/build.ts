@@ -68,9 +68,8 @@ function languageBuild(
 
 const ofCatalogues =
   /src\/(base\/money|content\/(catalogue|catalogue-rows|delivery|pack-text|offers\/cards)|screens\/shop\/not-today-text|core\/catalogue\/(product|narrow))\.ts$/
-/** Of what a page of words is made, all of it or none; and what the first page shows of the same. */
-const ofReading =
-  /src\/(content\/page|screens\/reading\/(ask-button|blocks|calculator|cards|page-photo|pictures|tiles))\.tsx?$/
+/** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
+const ofReading = /src\/(content\/page|screens\/reading\/(blocks|page-photo))\.tsx?$/
 const ofWays = /src\/(content\/services|screens\/(forms\/form-button|frame\/ways|reading\/stats))\.tsx?$/
 const ofForms = /src\/(base\/(ids|outcome)|forms\/for-another|device\/(choices|data-use))\.ts$/
 

@@ -78,7 +78,8 @@ const appCode = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepre
  * small ones the large ones, without which nothing runs, would wait for two turns.
  */
 function shellOf(language: Language, { template, style }: LanguageBuild): string {
-  const [code] = appCode.exec(template)!
+  const [code] = appCode.exec(template) ?? []
+  if (!code) throw new Error('The page template starts no app')
   return template
     .replace(code, '')
     .replace('<html lang="en"', `<html lang="${language}"`)
