@@ -5,19 +5,19 @@ import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-const tile = 'card flex h-full flex-col items-center gap-2 px-2 py-4 text-center no-underline'
+const tile = 'card flex h-full flex-col items-center gap-2 py-4 text-center no-underline'
 
-const inRows = 'grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
-/** Three side by side, also on a phone, unless the letters are large. */
-const inARow = 'grid-cols-[repeat(auto-fit,minmax(5rem,1fr))]'
+const inRows = 'grid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4'
+/** Three side by side, also on a phone, unless the letters are large: each is at least as wide as its longest word. */
+const inARow = 'flex flex-wrap text-sm wrap-break-word'
 
 /** Big pictures with a word under each; all of a tile leads on. */
 export function Tiles({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Grid className={tiles.length === 3 ? inARow : inRows}>
       {tiles.map((each) => (
-        <li key={say(each.title)}>
-          <Go to={each.to} className={tile}>
+        <li key={say(each.title)} className="grow basis-0">
+          <Go to={each.to} className={`${tile} px-1`}>
             <Face {...each} />
           </Go>
         </li>
@@ -34,7 +34,7 @@ export function ServiceTiles() {
         .filter(({ group }) => group !== 'centre')
         .map((service) => (
           <li key={service.id}>
-            <Go to={service.to} className={tile}>
+            <Go to={service.to} className={`${tile} px-2`}>
               <Face {...service} />
             </Go>
           </li>
@@ -44,7 +44,7 @@ export function ServiceTiles() {
 }
 
 function Grid({ className, children }: { className: string; children: ReactNode }) {
-  return <ul className={`grid gap-3 ${className}`}>{children}</ul>
+  return <ul className={`gap-3 ${className}`}>{children}</ul>
 }
 
 function Face({ pictogram, title, line }: Omit<Tile, 'to'>) {
