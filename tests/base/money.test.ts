@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
@@ -9,6 +10,19 @@ it.each([
   [5, '₹0.05'],
 ])('%s paise read %s', (paise, text) => {
   expect(moneyText(paise)).toBe(text)
+})
+
+it('reads an amount as the standard of India writes it', () => {
+  const standard = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  fc.assert(
+    fc.property(fc.oneof(fc.integer(), fc.integer({ min: -1e13, max: 1e13 })), (paise) => {
+      expect(moneyText(paise)).toBe(standard.format(paise / 100))
+    }),
+  )
 })
 
 it.each([
