@@ -1,0 +1,90 @@
+/** Modules of ours by their paths below src, each path a part of a regular expression. */
+function ours(...paths: readonly string[]): RegExp {
+  return new RegExp(`/src/(${paths.join('|')})\\.tsx?$`)
+}
+
+/** What nearly every page of content has: where content is found, and what its prices are written with. */
+const content = ours('base/money', 'content/(find|offers/cards)')
+/** What every catalogue has, and every cart. */
+const goods = ours(
+  'content/(catalogue|catalogue-rows|delivery|pack-text)',
+  'core/catalogue/(product|narrow)',
+  'screens/shop/not-today-text',
+)
+/** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
+const reading = ours('content/page', 'screens/reading/(blocks|page-photo)')
+const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
+/** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
+const small = ours(
+  'base/(ids|outcome|moment|phone|roles)',
+  'core/orders/money-due',
+  'device/(choices|data-use)',
+  'forms/(for-another|define|ask|notices)',
+  'i18n/amount-words',
+  'screens/(account/field|orders/(unpayable|use-orders)|frame/window-title)',
+  'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
+  'ui/(check-box|in-words|labelled|new-tab|save-file|share|spinner)',
+)
+/** What keeps, checks, shows and sends what somebody fills in. */
+const work = ours(
+  'core/(drafts/drafts|outbox/(outbox|busy))',
+  'forms/(clean|find)',
+  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
+  'screens/requests/status-text',
+)
+const orders = ours(
+  'core/orders/money-back',
+  'screens/orders/(order-card|money-back|note-text|receipt-buttons)',
+)
+const account = ours('i18n/phrases-of-account')
+
+/** What every visit loads before the page answers a tap; what it imports is there whenever anything else is asked for. */
+const first = [
+  { name: 'libraries', tags: ['$initial' as const], test: /node_modules\//, priority: 3 },
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: /^(?!.*(src\/main\.tsx|index\.html|\.css))/,
+    priority: 2,
+  },
+]
+
+/**
+ * What is asked for after that, by a page or by what every page starts once it is shown (`keeping`, with all that it
+ * imports, but without what pages import of that themselves: no page waits for the database, tests/built/bytes.test.ts).
+ * Dexie stays apart, which no release of ours changes.
+ */
+const later = [
+  { name: 'content', test: content, priority: 1 },
+  { name: 'goods', test: goods, priority: 1 },
+  { name: 'small', test: small, priority: 1 },
+  { name: 'ways', test: ways, priority: 1 },
+  { name: 'account', test: account, priority: 1 },
+  { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
+  { name: 'reading', test: reading },
+  { name: 'keeping', test: ours('core/(follow|cart/cart)') },
+  { name: 'work', test: work },
+  { name: 'orders', test: orders },
+]
+
+/**
+ * Which modules travel together. Each file is a request with its headers, of which a browser has six at a time over
+ * HTTP/1.1; small ones compress worse, and from the phone's own cache a slow processor takes some milliseconds for each.
+ */
+export const groups = [...first, ...later]
+
+const laterFile = new RegExp(`/(${later.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)
+
+/**
+ * What is asked for beside a file that code asks for later, because that imports it: of a page all of it, as Vite has it;
+ * of what the app itself asks for, the groups, which would come one wait later. Small files may wait, and on a second
+ * visit nothing does; to name them all would be a tenth of the app's own code.
+ */
+export function askedBeside(
+  _: string,
+  imported: string[],
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+): string[] {
+  if (hostType === 'html') return imported
+  return hostId.includes('/start-') ? imported.filter((file) => laterFile.test(file)) : []
+}
