@@ -26,8 +26,6 @@ export function Frame({ children }: { children: ReactNode }) {
   const cartOpen = useOpen((state) => state.cart !== 'closed')
   const formOpen = useOpenForm((state) => state.asked !== undefined)
   const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
-  // What comes after is in no built page, and nobody waits for it.
-  const takenOver = useTakenOver()
   useFormInAddress()
   // Who signed in on the way to pay comes back to where they were: at the checkout.
   useEffect(() => {
@@ -52,11 +50,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Footer />
       <BottomBar />
       <SupportButton />
-      {takenOver && (
-        <Suspense>
-          <UpdateNotice />
-        </Suspense>
-      )}
+      <NewerBuild />
       <Notices />
       {cartOpen && (
         <Suspense>
@@ -69,6 +63,18 @@ export function Frame({ children }: { children: ReactNode }) {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** In no built page, and nobody waits for it. By itself, since the frame with all its links would be drawn again at once. */
+function NewerBuild() {
+  const takenOver = useTakenOver()
+  return (
+    takenOver && (
+      <Suspense>
+        <UpdateNotice />
+      </Suspense>
+    )
   )
 }
 
