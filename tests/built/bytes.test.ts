@@ -84,6 +84,19 @@ describe.each(languages)('the app in %s', (language) => {
     expect(waiting.map(({ facade }) => facade)).toEqual([])
   })
 
+  // The first use of any of it keeps a slow phone for 50 ms.
+  it('shows content without the browser’s tables of how a country writes', async () => {
+    const ofContent = build.chunks.filter(({ facade }) => /^src\/(main|content)\b/.test(facade ?? ''))
+    expect(ofContent.length).toBeGreaterThan(50)
+    const screens = ['shop/catalogue-screen', 'reading/reading-screen', 'reading/blocks', 'forms/form-host']
+    const code = new Set([
+      ...entry,
+      ...ofContent.flatMap(({ file }) => neededBy(file, build.chunks)),
+      ...screens.flatMap((screen) => filesFrom(`src/screens/${screen}.tsx`, build)),
+    ])
+    for (const file of code) expect(await readFile(`dist/${file}`, 'utf8'), file).not.toMatch(/\bIntl\./)
+  })
+
   it('starts to keep things in few files, and without what only a sign-in needs', () => {
     const keeping = build.chunks.find(({ modules }) => 'src/core/follow.ts' in modules)!
     const files = neededBy(keeping.file, build.chunks).filter((file) => !entry.includes(file))

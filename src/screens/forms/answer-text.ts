@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { numberText } from '#src/base/number-text.ts'
 import type { Field } from '#src/forms/define.ts'
 import type { Answer } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
@@ -7,7 +8,7 @@ import { placeText } from './place-text.ts'
 /** An answer as people read it. The field is none where the form no longer asks it. */
 export function answerText(field: Field | undefined, answer: Answer): string {
   if (answer === true) return t`Yes`
-  if (typeof answer === 'number') return new Intl.NumberFormat('en-IN').format(answer)
+  if (typeof answer === 'number') return numberText(answer)
   if (field?.type === 'place') return placeText(String(answer))
   const option = field?.options?.find(({ value }) => value === answer)
   return option ? say(option.label) : String(answer)

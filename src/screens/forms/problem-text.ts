@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { numberText } from '#src/base/number-text.ts'
 import type { Field } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 
@@ -42,15 +43,12 @@ function formatText(field: Field | undefined): string {
 }
 
 function rangeText(field: Field | undefined): string {
-  const [least, most] = [numberText(field?.least), numberText(field?.most)]
+  const [least, most] = [limitText(field?.least), limitText(field?.most)]
   if (least && most) return t`Write a number from ${least} to ${most}.`
   return least ? t`Write at least ${least}.` : t`Write at most ${most}.`
 }
 
-/** As people write it here: 3,00,000. */
-function numberText(value: number | undefined): string {
-  return value === undefined ? '' : new Intl.NumberFormat('en-IN').format(value)
-}
+const limitText = (value: number | undefined): string => (value === undefined ? '' : numberText(value))
 
 function fillIn(): string {
   return t`Fill this in.`
