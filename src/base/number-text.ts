@@ -6,6 +6,12 @@
  */
 export function numberText(value: number): string {
   const [whole, decimals] = String(Math.abs(Number(value.toFixed(3)))).split('.')
-  const grouped = whole!.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
-  return `${value < 0 ? '-' : ''}${grouped}${decimals ? `.${decimals}` : ''}`
+  return `${value < 0 ? '-' : ''}${grouped(whole!)}${decimals ? `.${decimals}` : ''}`
+}
+
+/** The last three digits, and before them pairs. */
+function grouped(digits: string): string {
+  const before = digits.slice(0, -3)
+  const pairs = before.padStart(before.length + (before.length % 2)).match(/../g) ?? []
+  return [...pairs, digits.slice(-3)].join(',').trimStart()
 }
