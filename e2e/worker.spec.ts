@@ -255,6 +255,43 @@ test('a line that breaks in the middle of keeping is taken up again where it bro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
 })
 
+test('what nobody asked for takes no page away where the line loses it', async ({ page, context }) => {
+  await withConsent(context)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  for (const file of ['update-notice', 'worker', 'keeping']) {
+    await context.route(`**/assets/${file}-*.js`, (route) => route.abort('connectionreset'))
+    const lost = context.waitForEvent('requestfailed', (request) => request.url().includes(`/${file}-`))
+    await page.goto('/seeds-catalog')
+    await lost
+    await untilAppRuns(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.title.en)
+    await context.unroute(`**/assets/${file}-*.js`)
+  }
+  expect(errors).toEqual([])
+})
+
+test('a worker that the line loses is asked for again, and then keeps every page', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  let broken = true
+  await context.route('**/sw.js', (route) => (broken ? route.abort('connectionreset') : route.continue()))
+  await page.clock.install()
+  const lost = context.waitForEvent('requestfailed', (request) => request.url().endsWith('/sw.js'))
+  await page.goto('/hi')
+  await lost
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined()
+
+  broken = false
+  await page.clock.fastForward(16_000)
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await page.goto('/hi/seeds-catalog/fruits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
+})
+
 test('addresses of the chosen language hold offline from the plain ones', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/hi')

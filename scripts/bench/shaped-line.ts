@@ -24,19 +24,22 @@ export async function openShapedLine(target: string): Promise<ShapedLine> {
   const line = { slow: false }
 
   const carry = async (from: Socket, to: Socket, way: 'down' | 'up') => {
+    let sent = Promise.resolve()
     for await (const bytes of from as AsyncIterable<Buffer>)
       for (let at = 0; at < bytes.length; at += packet) {
         const part = bytes.subarray(at, at + packet)
         if (line.slow) {
           const now = performance.now()
           free[way] = Math.max(free[way], now) + (part.length / bytesPerSecond[way]) * 1_000
-          // Sent on when its last byte has come over; the next may be under way meanwhile.
-          const arrives = free[way] + oneWayMs - now
-          void pause(arrives).then(() => to.writable && to.write(part))
+          // Sent on when its last byte has come over; the next may be under way meanwhile, and timers keep no order.
+          const earlier = sent
+          sent = pause(free[way] + oneWayMs - now)
+            .then(() => earlier)
+            .then(() => void (to.writable && to.write(part)))
           await pause(free[way] - now)
         } else to.write(part)
       }
-    if (line.slow) await pause(oneWayMs + 5)
+    await sent
     to.end()
   }
   const server = createServer(async (near) => {

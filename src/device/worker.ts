@@ -21,8 +21,21 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
   )
   // Another tab may take the update too; only the one that asked may reload, others may be in the middle of a form.
   workbox.addEventListener('controlling', () => asked && location.reload())
-  void workbox.register().catch(() => undefined)
+  registerUntilThere(workbox)
   if (!savesData()) keepPagesWhenPossible()
+}
+
+/** The worker's own file may be what a patchy line loses; without it nothing is kept, whatever else comes. */
+function registerUntilThere(workbox: Workbox): void {
+  let asking: Promise<void> | undefined
+  const stop = whileVisible(() => {
+    asking ??= workbox.register().then(
+      () => stop(),
+      () => {
+        asking = undefined
+      },
+    )
+  }, 15_000)
 }
 
 /** A line that breaks in the middle is no reason to go without: what is missing is asked for again. */

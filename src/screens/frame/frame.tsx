@@ -15,7 +15,10 @@ import { useOpen } from './open.ts'
 import { SupportButton } from './support-button.tsx'
 
 const CartDialog = lazy(() => import('#src/screens/cart/cart-dialog.tsx'))
-const UpdateNotice = lazy(() => import('#src/screens/update/update-notice.tsx'))
+// Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
+const UpdateNotice = lazy(() =>
+  import('#src/screens/update/update-notice.tsx').catch(() => ({ default: () => null })),
+)
 const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */

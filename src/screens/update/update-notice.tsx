@@ -30,10 +30,13 @@ export default function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    void import('#src/core/worker.ts').then(({ hasWorker, startWorker }) => {
-      startWorker((take) => setTakeUpdate(() => take))
-      if (hasWorker()) void screensAtHand()
-    })
+    void import('#src/core/worker.ts').then(
+      ({ hasWorker, startWorker }) => {
+        startWorker((take) => setTakeUpdate(() => take))
+        if (hasWorker()) void screensAtHand()
+      },
+      () => {}, // The next page asks for it again.
+    )
   }, [])
   const dirty = useOpenForm((state) => state.dirty)
   // Not in the middle of a form: the offer waits until it is closed or submitted.
