@@ -271,6 +271,22 @@ test('what nobody asked for takes no page away where the line loses it', async (
   expect(errors).toEqual([])
 })
 
+test('what the line loses after a tap is named in the language of the page, with the way home', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  await context.route('**/assets/menu-groups-*.js', (route) => route.abort('connectionreset'))
+  await page.goto('/pa/seeds-catalog')
+  await untilAppRuns(page)
+  await page.getByRole('button', { name: punjabi('Menu') }).click()
+  const said = 'This part of the app is not on the phone yet. Try again when there is network.'
+  await expect(page.getByText(punjabi(said))).toBeVisible()
+  await page.getByRole('link', { name: punjabi('Return to Home') }).click()
+  await expect(page).toHaveURL(/\/pa$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('a worker that the line loses is asked for again, and then keeps every page', async ({
   page,
   context,
