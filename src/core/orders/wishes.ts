@@ -18,6 +18,12 @@ export interface Contact {
   readonly address: string
 }
 
+/** Whether a wish was kept, and the wish as it stands on the phone. */
+export interface KeptWish {
+  readonly outcome: Kept
+  readonly wish: HeldWish
+}
+
 /** What a wish to order comes to, in paise. */
 export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryArea): Paise {
   return totalOf(lines) + deliveryFee(lines, area)
@@ -33,7 +39,7 @@ export async function keepWish(
   lines: readonly FilledLine[],
   contact: Contact,
   { area, payBy }: { area: DeliveryArea; payBy: 'online' | 'cash' },
-): Promise<{ outcome: Kept; id: string }> {
+): Promise<KeptWish> {
   const sold = lines.filter(isSold)
   const wish: HeldWish = {
     id: newId(),
@@ -61,7 +67,7 @@ export async function keepWish(
   return putWish(wish, additions)
 }
 
-async function putWish(wish: HeldWish, additions: string): Promise<{ outcome: Kept; id: string }> {
+async function putWish(wish: HeldWish, additions: string): Promise<KeptWish> {
   const { account, contact } = wish
   let { id } = wish
   let isTheirs = false
@@ -79,7 +85,7 @@ async function putWish(wish: HeldWish, additions: string): Promise<{ outcome: Ke
       ])
     }),
   )
-  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, id }
+  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, wish: { ...wish, id } }
 }
 
 /** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */

@@ -3,7 +3,7 @@ import { moneyText } from '#src/base/money.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { sendWish, type Sent } from '#src/core/orders/send.ts'
-import { keepWish, wishesOf, type Contact } from '#src/core/orders/wishes.ts'
+import { keepWish, type Contact, type KeptWish } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
@@ -19,12 +19,13 @@ export async function orderAndPay(
   how: { area: DeliveryArea; payBy: 'online' | 'cash' },
 ): Promise<void> {
   const tab = tabFor(how)
-  const { outcome, id } = await keepWish(person.id, lines, contact, how)
+  const { outcome, wish } = await keepWish(person.id, lines, contact, how)
   if (!outcome.kept) {
     tab?.close()
     return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
-  await sendAndPay(person.id, id, tab)
+  // The wish in hand, not read again: another tab may have sent it meanwhile, and this one leads to its payment too.
+  await sendAndPay(wish, tab)
 }
 
 /** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
@@ -32,18 +33,17 @@ export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): Ne
   return payBy === 'cash' ? undefined : openNewTab()
 }
 
-/** Sends a kept order again, because the person asked or agreed. */
-export async function sendAndPay(account: string, id: string, tab: NewTab | undefined): Promise<void> {
-  const wish = (await wishesOf(account)).find((candidate) => candidate.id === id)
-  const sent = wish ? await sendWish(wish) : undefined
-  if (sent && 'url' in sent) tab?.go(sent.url)
+/** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
+export async function sendAndPay(wish: Wish, tab: NewTab | undefined): Promise<void> {
+  const sent = await sendWish(wish)
+  if ('url' in sent) tab?.go(sent.url)
   else tab?.close()
-  if (!wish || !sent || 'returned' in sent) return
+  if ('returned' in sent) return
   if (!('waiting' in sent)) closeCart()
   notify(wordOf(sent, wish))
 }
 
-type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
+type Wish = KeptWish['wish']
 
 /** What has come of it, and what happens next. */
 function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish) {

@@ -39,7 +39,9 @@ export function WaitingWishes({ account }: { account: string }) {
 async function goOn(account: string, wish: Wish): Promise<void> {
   const tab = tabFor(wish)
   if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
-  await sendAndPay(account, wish.id, tab)
+  const held = (await wishesOf(account)).find(({ id }) => id === wish.id)
+  if (held) await sendAndPay(held, tab)
+  else tab?.close()
 }
 
 function titleOf(wish: Wish): string {
