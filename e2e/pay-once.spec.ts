@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { checkout, openCheckout } from './pages/checkout.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
@@ -13,6 +13,15 @@ async function booksOf(world: World, email: string) {
     [email],
   )
   return books
+}
+
+/** Lets no call for a payment out before a second one stands beside it: what is sent first empties the cart of both tabs. */
+async function holdUntilBothAsk(context: BrowserContext) {
+  const held: Route[] = []
+  await context.route('**/functions/v1/create-payment', async (route) => {
+    held.push(route)
+    if (held.length === 2) await Promise.all(held.map((each) => each.continue()))
+  })
 }
 
 test('a double tap on Pay is one order with one payment', async ({ page, context, world }) => {
@@ -40,6 +49,7 @@ test('two tabs that pay for the same cart at once make one order, and it is paid
   await openCheckout(other)
   const opened: Page[] = []
   context.on('page', (tab) => opened.push(tab))
+  await holdUntilBothAsk(context)
   await Promise.all(
     [page, other].map((tab) => shopOn(tab, 'en').cart.getByRole('button', { name: 'Pay' }).click()),
   )

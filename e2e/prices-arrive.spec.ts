@@ -9,8 +9,9 @@ test('a price changed in the database reaches the open catalogue page and the ca
   await page.clock.install()
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/seeds-catalog/grains')
+  // The last one: other journeys, in the same world, look for the first.
   const [item] = await world.backend.query<{ id: string; name_en: string }>(
-    `select id, name_en from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position limit 1`,
+    `select id, name_en from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position desc limit 1`,
   )
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item!.name_en }) })
   await card.getByRole('button', { name: /Add to cart/ }).click()

@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** A test with a world that all tests of a worker share, and a browser context of its own. */
-export const test = base.extend<object, { world: World }>({
+export const test = base.extend<{ nobodyStays: void }, { world: World }>({
   world: [
     async ({}, use) => {
       const world = await openWorld()
@@ -61,6 +61,14 @@ export const test = base.extend<object, { world: World }>({
     { scope: 'worker' },
   ],
   baseURL: ({ world }, use) => use(world.url),
+  // Whoever else came to a journey leaves with it: a page that stays open goes on asking the centre what is new.
+  nobodyStays: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }
