@@ -255,6 +255,8 @@ test('a line that breaks in the middle of keeping is taken up again where it bro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
 })
 
+const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
+
 test('what nobody asked for takes no page away where the line loses it', async ({ page, context }) => {
   await withConsent(context)
   const errors: string[] = []
@@ -271,19 +273,63 @@ test('what nobody asked for takes no page away where the line loses it', async (
   expect(errors).toEqual([])
 })
 
-test('what the line loses after a tap is named in the language of the page, with the way home', async ({
+test('a part that the line loses leaves the page around it, and comes once it is asked for again', async ({
   page,
   context,
 }) => {
   await withConsent(context)
-  await context.route('**/assets/menu-groups-*.js', (route) => route.abort('connectionreset'))
-  await page.goto('/pa/seeds-catalog')
+  const parts = '**/assets/{menu-groups,premium-figures}-*.js'
+  await context.route(parts, (route) => route.abort('connectionreset'))
+  await page.goto('/pa/crop-insurance')
   await untilAppRuns(page)
+  const calculator = page.getByRole('main').getByRole('alert')
+  await expect(calculator).toContainText(punjabi(notHere))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: punjabi('Menu') }).click()
-  const said = 'This part of the app is not on the phone yet. Try again when there is network.'
-  await expect(page.getByText(punjabi(said))).toBeVisible()
-  await page.getByRole('link', { name: punjabi('Return to Home') }).click()
-  await expect(page).toHaveURL(/\/pa$/)
+  const menu = page.getByRole('navigation', { name: punjabi('Menu') })
+  await expect(menu.getByRole('alert')).toContainText(punjabi(notHere))
+
+  await context.unroute(parts)
+  await menu.getByRole('button', { name: punjabi('Try again') }).click()
+  await expect(menu.getByText('ਦੁਕਾਨ', { exact: true })).toBeVisible()
+  await menu.getByRole('button', { name: punjabi('Close menu') }).click()
+  await calculator.getByRole('button', { name: punjabi('Try again') }).click()
+  await expect(page.getByRole('combobox', { name: punjabi('Which cover') })).toBeVisible()
+})
+
+test('a cart and a form that the line loses are named, and open with the next tap', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  const parts = '**/assets/{cart-dialog,form-host}-*.js'
+  await context.route(parts, (route) => route.abort('connectionreset'))
+  await page.goto('/pa/soil-testing')
+  await untilAppRuns(page)
+  const cart = page.getByRole('button', { name: new RegExp(`^${punjabi('Cart')}`) }).last()
+  await cart.click()
+  await expect(page.getByText(punjabi(notHere))).toBeVisible()
+
+  await context.unroute(parts)
+  await cart.click()
+  await expect(page.getByRole('dialog', { name: punjabi('Cart') })).toBeVisible()
+})
+
+test('a page that the line loses leaves the frame, and comes once it is asked for again', async ({
+  page,
+  context,
+}) => {
+  await withConsent(context)
+  const part = '**/assets/soil-testing.page-*.js'
+  await context.route(part, (route) => route.abort('connectionreset'))
+  await page.goto('/pa')
+  await untilAppRuns(page)
+  await page.getByRole('main').locator('a[href="/pa/soil-testing"]').first().click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(punjabi(notHere))
+  await expect(page.getByRole('button', { name: punjabi('Menu') })).toBeVisible()
+
+  await context.unroute(part)
+  await page.getByRole('button', { name: punjabi('Try again') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { languageInAddress } from '#src/i18n/address.ts'
+import { NotHere } from '#src/screens/frame/not-here.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 /** The app's router; a history of its own is passed when a page is rendered at build time. */
@@ -8,6 +9,8 @@ export function makeRouter(history?: RouterHistory) {
     routeTree,
     rewrite: languageInAddress,
     defaultPreload: 'intent',
+    // Within the frame, which stays.
+    defaultErrorComponent: NotHere,
     // Its inline script would need a hash of its own in the Content-Security-Policy.
     scrollRestoration: !import.meta.env.SSR,
     ...(history ? { history } : {}),

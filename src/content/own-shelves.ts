@@ -14,11 +14,6 @@ export const ownShelves = {
     pa: 'ਇੱਥੇ ਅਜੇ ਕੁਝ ਨਹੀਂ ਹੈ। ਦੁਕਾਨ ਦੀ ਕਿਸੇ ਚੀਜ਼ ਦਾ ਦਿਲ ਦਬਾਓ, ਉਹ ਇੱਥੇ ਮਿਲੇਗੀ।',
     hi: 'यहाँ अभी कुछ नहीं है। दुकान की किसी चीज़ का दिल दबाएँ, वह यहाँ मिलेगी।',
   },
-  notHere: {
-    en: 'This page is not on the phone yet. Connect to the network once.',
-    pa: 'ਇਹ ਪੰਨਾ ਅਜੇ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ। ਇੱਕ ਵਾਰ ਨੈੱਟਵਰਕ ਨਾਲ ਜੁੜੋ।',
-    hi: 'यह पन्ना अभी फ़ोन में नहीं है। एक बार नेटवर्क से जुड़ें।',
-  },
   shop: { en: 'To the shop', pa: 'ਦੁਕਾਨ ਵੇਖੋ', hi: 'दुकान देखें' },
   removed: {
     en: 'Taken out of your favourites',

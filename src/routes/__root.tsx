@@ -1,6 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { Frame } from '#src/screens/frame/frame.tsx'
-import { NotHere } from '#src/screens/frame/not-here.tsx'
 import { NotFound } from '#src/screens/frame/not-found.tsx'
 
 export const Route = createRootRoute({
@@ -10,5 +9,4 @@ export const Route = createRootRoute({
     </Frame>
   ),
   notFoundComponent: NotFound,
-  errorComponent: NotHere,
 })

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { RoleGate } from './role-gate.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 // Tabs and lists bring code that nobody but an admin has any use for.
-const Dashboard = lazy(() => import('./dashboard.tsx'))
+const Dashboard = later(() => import('./dashboard.tsx'))
 
 speakDesk(language())
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -6,9 +6,10 @@ import { openForm } from '#src/screens/forms/open-form.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
-const Board = lazy(() => import('./board.tsx'))
+const Board = later(() => import('./board.tsx'))
 
 speakForms(language())
 

@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import { t } from '@lingui/core/macro'
 import { deskRoles } from '#src/base/roles.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
@@ -6,9 +5,10 @@ import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { RoleGate } from '#src/screens/admin/role-gate.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 // Lists, reports and the mirror bring code that nobody but the centre has any use for.
-const Desk = lazy(() => import('./desk.tsx'))
+const Desk = later(() => import('./desk.tsx'))
 
 speakDesk(language())
 speakForms(language())

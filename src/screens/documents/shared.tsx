@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { later } from '#src/screens/frame/later.tsx'
 
 // What draws the list brings the database with it, which the page as built has no use for.
-const SharedList = lazy(() => import('./shared-list.tsx'))
+const SharedList = later(() => import('./shared-list.tsx'))
 
 speakForms(language())
 

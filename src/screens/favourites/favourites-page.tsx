@@ -1,14 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { later } from '#src/screens/frame/later.tsx'
 
 // What draws the shelves brings the database with it, which the page as built has no use for.
-const OwnShelves = lazy(() =>
-  import('./own-shelves.tsx').catch(() => ({ default: () => <p>{say(ownShelves.notHere)}</p> })),
-)
+const OwnShelves = later(() => import('./own-shelves.tsx'))
 
 /** What whoever uses the phone likes, and what they bought lately. */
 export function FavouritesPage() {

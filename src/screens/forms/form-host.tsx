@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -12,9 +12,10 @@ import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
 import type { Beginning } from './use-filling.ts'
+import { later } from '#src/screens/frame/later.tsx'
 
 // Few forms have steps, and those bring the code for photos with them.
-const SteppedForm = lazy(() => import('./stepped-form.tsx'))
+const SteppedForm = later(() => import('./stepped-form.tsx'))
 
 speakForms(language())
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
-import { openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
+import { closeForm, openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Notices } from './notices.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
@@ -11,15 +11,16 @@ import { ConsentBanner } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
-import { useOpen } from './open.ts'
+import { closeCart, useOpen } from './open.ts'
 import { SupportButton } from './support-button.tsx'
+import { closedDialog, later } from './later.tsx'
 
-const CartDialog = lazy(() => import('#src/screens/cart/cart-dialog.tsx'))
+const CartDialog = later(() => import('#src/screens/cart/cart-dialog.tsx'), closedDialog(closeCart))
 // Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
 const UpdateNotice = lazy(() =>
   import('#src/screens/update/update-notice.tsx').catch(() => ({ default: () => null })),
 )
-const FormHost = lazy(() => import('#src/screens/forms/form-host.tsx'))
+const FormHost = later(() => import('#src/screens/forms/form-host.tsx'), closedDialog(closeForm))
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))

@@ -6,11 +6,16 @@ export async function loadOrSay<T>(load: () => Promise<T>): Promise<T | undefine
   try {
     return await load()
   } catch {
-    notify({
-      title: t`Error`,
-      text: t`This part of the app is not on the phone yet. Try again when there is network.`,
-      tone: 'alarm',
-    })
+    sayNotHere()
     return undefined
   }
+}
+
+/** Says that the line lost code that was asked for. */
+export function sayNotHere(): void {
+  notify({
+    title: t`Error`,
+    text: t`This part of the app is not on the phone yet. Try again when there is network.`,
+    tone: 'alarm',
+  })
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { HomeSections } from './home-sections.tsx'
+import { later } from './later.tsx'
 
-const MenuGroups = lazy(() => import('./menu-groups.tsx'))
+const MenuGroups = later(() => import('./menu-groups.tsx'))
 
 /** The menu opens without any script; its groups are fetched when it is first opened, to keep pages small. */
 export function Menu() {

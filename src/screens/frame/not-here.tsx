@@ -1,17 +1,12 @@
-import { t } from '@lingui/core/macro'
-import { addressIn } from '#src/i18n/address.ts'
-import { language } from '#src/i18n/words.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useRouter } from '@tanstack/react-router'
+import { LostPart } from './later.tsx'
 
-/** What stands in place of a page whose code the line has lost, and the way home, as a new page. */
+/** What stands in place of a page whose code the line has lost. */
 export function NotHere() {
+  const router = useRouter()
   return (
-    <main id="main" className="column grid justify-items-center gap-4 py-16 text-center">
-      <Pictogram name="offline" className="size-20 text-green" />
-      <p>{t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
-      <a className="button" href={addressIn(language(), '/')}>
-        {t`Return to Home`}
-      </a>
+    <main id="main" className="column py-8">
+      <LostPart again={() => void router.invalidate()} />
     </main>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { usePerson } from './use-person.ts'
 import { useRoles } from './use-roles.ts'
+import { later } from './later.tsx'
 
-const WorkLinks = lazy(() => import('#src/screens/desk/work-links.tsx'))
-const SignOut = lazy(() => import('#src/screens/account/sign-out.tsx'))
+const WorkLinks = later(() => import('#src/screens/desk/work-links.tsx'))
+const SignOut = later(() => import('#src/screens/account/sign-out.tsx'))
 
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {

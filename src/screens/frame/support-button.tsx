@@ -1,9 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
+import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
+import { closedDialog, later } from './later.tsx'
 
-const SupportDialog = lazy(() => import('#src/screens/support/support-dialog.tsx'))
+const SupportDialog = later(
+  () => import('#src/screens/support/support-dialog.tsx'),
+  closedDialog(closeSupport),
+)
 
 /** Floats at the bottom right, above the bar, and opens the conversation with the centre. */
 export function SupportButton() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -8,10 +8,11 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 // What draws the lists brings the database with it, which the page as built has no use for.
 const ownLists = () => import('./own-lists.tsx')
-const OwnLists = lazy(ownLists)
+const OwnLists = later(ownLists)
 // It is wanted whatever the phone holds, and need not wait until the phone has looked.
 if (!import.meta.env.SSR) void ownLists().catch(() => {})
 

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, DeliveryArea } from '#src/content/catalogue.ts'
@@ -14,6 +14,7 @@ import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 interface CatalogueScreenProps {
   address: string
@@ -26,7 +27,7 @@ interface CatalogueScreenProps {
 
 const nothingChanged: Changes = new Map()
 
-const Blocks = lazy(() => import('#src/screens/reading/blocks.tsx').then((own) => ({ default: own.Blocks })))
+const Blocks = later(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
 
 /**
  * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
