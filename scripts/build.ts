@@ -3,11 +3,12 @@ import { build, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { askedBeside, groups } from './chunks.ts'
+import { askBeside } from './ask-beside.ts'
 import { changesIn, hostedChanges } from './hosted-catalogue.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
 import { writeOfflineSizes } from './offline-size.ts'
-import { oneLanguage, withoutSearchWords } from './one-language.ts'
+import { oneLanguage, withoutEdits, withoutSearchWords } from './one-language.ts'
 import { recorded, type LanguageBuild } from './language-build.ts'
 import { writePages } from './pages.ts'
 import { writeStamp } from './stamp.ts'
@@ -28,7 +29,8 @@ async function buildAll(): Promise<void> {
       name: 'pages',
       closeBundle: { order: 'pre', sequential: true, handler: () => writePages(builds) },
     }
-    const own = languageBuild(language, builds, last ? [pages, worker] : [])
+    const edited = changes.texts.length > 0
+    const own = languageBuild(language, builds, [!edited && withoutEdits(), ...(last ? [pages, worker] : [])])
     await build({ ...own, define: changesIn(changes, language) })
   }
   await compressAll('dist')
@@ -53,7 +55,13 @@ function languageBuild(
 ): InlineConfig {
   return {
     logLevel: 'warn',
-    plugins: [oneLanguage(language), withoutSearchWords(), recorded(language, builds), ...more] as Plugin[],
+    plugins: [
+      askBeside(),
+      oneLanguage(language),
+      withoutSearchWords(),
+      recorded(language, builds),
+      ...more,
+    ] as Plugin[],
     build: {
       outDir: 'dist',
       emptyOutDir: false,

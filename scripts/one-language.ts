@@ -34,6 +34,21 @@ export function withoutSearchWords(): Plugin {
   }
 }
 
+/**
+ * Leaves out what lays editors' words over a page before the phone has looked, where no editor has written any yet: it
+ * comes with what the phone holds.
+ */
+export function withoutEdits(): Plugin {
+  return {
+    name: 'without-edits',
+    enforce: 'pre',
+    load: {
+      filter: { id: /\/src\/core\/editing\/lay-at-build\.ts$/ },
+      handler: () => 'export const layAtBuild = (content) => content',
+    },
+  }
+}
+
 interface Cut {
   start: number
   end: number

@@ -50,8 +50,8 @@ describe.each(languages)('the app in %s', (language) => {
     expect([...packages].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
 
-  // 95 for every visit and 10 for a catalogue with all that finds and draws it; the scripts of India weigh a little more.
-  const most = language === 'en' ? 105 : 105.5
+  // 95 for every visit and 10 for a catalogue with all that finds and draws it.
+  const most = 105
   it.each(build.chunks.map(({ facade }) => facade).filter((facade) => facade?.endsWith('.catalogue.ts')))(
     `shows %s with at most ${most} KB`,
     async (facade) => {

@@ -1,13 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import type { Lay } from '#src/core/editing/held.ts'
-import { withTexts } from '#src/core/editing/lay-over.ts'
-import { textsAtBuild } from '#src/core/editing/overlay.ts'
-
-// A build without a hosted project knows of no edits, and need not bring what lays them over before the first paint.
-const layAtBuild: Lay = __TEXT_CHANGES__.length
-  ? (content, path) => withTexts(content, path, textsAtBuild)
-  : (content) => content
+import { layAtBuild } from '#src/core/editing/lay-at-build.ts'
 
 const useLay = create<{ readonly lay: Lay }>(() => ({ lay: layAtBuild }))
 
