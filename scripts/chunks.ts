@@ -73,18 +73,25 @@ const later = [
  */
 export const groups = [...first, ...later]
 
-const laterFile = new RegExp(`/(${later.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)
+const named = (files: readonly { readonly name: string }[]) =>
+  new RegExp(`/(${files.map(({ name }) => name).join('|')})-[\\w-]{8}\\.js$`)
+const firstFile = named([{ name: 'rolldown-runtime' }, ...first])
+const laterFile = named(later)
 
 /**
  * What is asked for beside a file that code asks for later, because that imports it: of a page all of it, as Vite has it;
- * of what the app itself asks for, the groups, which would come one wait later. Small files may wait, and on a second
- * visit nothing does; to name them all would be a tenth of the app's own code.
+ * of what the app itself asks for, and of what draws content, the groups; of content what no group has. Each would come one
+ * wait of the line later, which somebody who taps before the pages are kept would feel. Small files that nobody waits for
+ * may wait, and on a second visit nothing does: to name them all would be a tenth of the app's own code.
  */
 export function askedBeside(
-  _: string,
+  wanted: string,
   imported: string[],
   { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
 ): string[] {
   if (hostType === 'html') return imported
-  return hostId.includes('/start-') ? imported.filter((file) => laterFile.test(file)) : []
+  const missing = imported.filter((file) => file !== wanted && !firstFile.test(file))
+  if (hostId.includes('/content-')) return missing.filter((file) => !laterFile.test(file))
+  if (hostId.includes('/find-content-')) return missing
+  return hostId.includes('/start-') ? missing.filter((file) => laterFile.test(file)) : []
 }
