@@ -1,1 +1,1 @@
-export { askToKeepPages, hasWorker, startWorker } from '#src/device/worker.ts'
+export { askToKeepPages, mayFetchAhead, startWorker } from '#src/device/worker.ts'

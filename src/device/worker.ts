@@ -45,8 +45,8 @@ function keepPagesWhenPossible(): void {
   }, 15_000)
 }
 
-/** Whether a worker answers for this page, so that what it kept needs no network. */
-export const hasWorker = (): boolean => Boolean(navigator.serviceWorker?.controller)
+/** Whether what the next page needs may come before anybody asks: where no data is saved, or the worker has it. */
+export const mayFetchAhead = (): boolean => !savesData() || Boolean(navigator.serviceWorker?.controller)
 
 /** Has the worker keep every page of this language; true once all are on the phone. */
 export async function askToKeepPages(): Promise<boolean> {

@@ -16,7 +16,7 @@ async function isBusySending(): Promise<boolean> {
   }
 }
 
-/** On a phone that has the pages a tap then waits for the words of the next one alone, and not for what draws them. */
+/** A tap then waits for the words of the next page alone, and not for what finds and draws them. */
 async function screensAtHand(): Promise<void> {
   try {
     await (await import('#src/screens/find-content.ts')).loadScreens()
@@ -31,9 +31,9 @@ export default function UpdateNotice() {
   const [sending, setSending] = useState(false)
   useEffect(() => {
     void import('#src/core/worker.ts').then(
-      ({ hasWorker, startWorker }) => {
+      ({ mayFetchAhead, startWorker }) => {
+        if (mayFetchAhead()) void screensAtHand()
         startWorker((take) => setTakeUpdate(() => take))
-        if (hasWorker()) void screensAtHand()
       },
       () => {}, // The next page asks for it again.
     )
