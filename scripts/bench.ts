@@ -6,6 +6,7 @@ import { deltaBytes } from './bench/delta.ts'
 import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
+import { earlyTaps } from './bench/early-taps.ts'
 import { loadTimes, loadTimesOnPostgres } from './bench/load.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
@@ -31,6 +32,7 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   bytes: pageBytes,
   paint: firstPaints,
   taps: tapTimes,
+  'early-taps': earlyTaps,
   'my-requests': myRequests,
   saving,
   wire: bytesOnTheWire,

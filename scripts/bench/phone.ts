@@ -22,9 +22,10 @@ export async function cutOff(context: BrowserContext, url: string, ready: (page:
 }
 
 /** Waits until the worker has every page of the language. */
-export async function pagesKept(page: Page): Promise<void> {
+export async function pagesKept(page: Page, minutes = 1): Promise<void> {
   for (let tries = 0; !(await page.evaluate(areKept)); tries++) {
-    if (tries === 120) throw new Error('The worker did not keep the pages within a minute')
+    if (tries === minutes * 120)
+      throw new Error(`The worker did not keep the pages within ${minutes} minutes`)
     await page.waitForTimeout(500)
   }
 }

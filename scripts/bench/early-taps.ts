@@ -1,0 +1,66 @@
+import { pagesKept, screen, slowPage, withConsent } from './phone.ts'
+import { openShapedLine } from './shaped-line.ts'
+import { pairOf, pairText, spread, timeText } from './spread.ts'
+import type { BenchWorld, Measured } from './world.ts'
+
+/** Each round waits until all is kept, most of a minute. */
+const rounds = 3
+/** How long somebody looks at the first page before they tap. */
+const looking = 4_000
+
+/**
+ * The first page over the farmer's line, and taps before its worker has kept the others: to the heading of two pages, beside
+ * one turn of the line for a file of a few bytes; and how long until all is kept.
+ */
+export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured> {
+  const line = await openShapedLine(site)
+  line.slow = true
+  const chromium = await browser()
+  const [first, second, turns, kept]: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let round = 0; round < rounds; round++) {
+    const context = await withConsent(await chromium.newContext(screen))
+    const page = await slowPage(context)
+    const began = performance.now()
+    await page.goto(line.url)
+    await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
+    await page.waitForTimeout(looking)
+    first.push(await page.evaluate(tapTo, '/soil-testing'))
+    await page.waitForTimeout(looking)
+    second.push(await page.evaluate(tapTo, '/seeds-catalog'))
+    turns.push(await page.evaluate(turnOfTheLine))
+    await pagesKept(page, 2)
+    kept.push(performance.now() - began)
+    await context.close()
+  }
+  line.close()
+  const [toPage, toShelf] = [pairOf(first, turns), pairOf(second, turns)]
+  const allKept = spread(kept)
+  return {
+    figures: { toPage, toShelf, allKept },
+    lines: [
+      pairText('A tap four seconds after the first page, to the heading of /soil-testing', toPage),
+      pairText('  and four seconds later of /seeds-catalog', toShelf),
+      `  everything kept ${timeText(allKept)} after the first page was asked for`,
+    ],
+  }
+}
+
+async function tapTo(path: string): Promise<number> {
+  const before = document.querySelector('h1')
+  const tapped = performance.now()
+  document.querySelector<HTMLElement>(`main a[href="${path}"], footer a[href="${path}"]`)!.click()
+  return new Promise((resolve) => {
+    const look = () => {
+      const now = document.querySelector('h1')
+      if (now && now !== before) resolve(performance.now() - tapped)
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+}
+
+async function turnOfTheLine(): Promise<number> {
+  const asked = performance.now()
+  await (await fetch('/offline/en.txt', { cache: 'no-store' })).text()
+  return performance.now() - asked
+}
