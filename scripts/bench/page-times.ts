@@ -30,6 +30,8 @@ export function noteTimes(page: Page): Promise<unknown> {
 export async function timesOf(page: Page): Promise<PageTimes> {
   await page.waitForFunction(() => document.readyState === 'complete' && window.tapped === undefined)
   await page.evaluate(() => (window.pageTimes!.ready = performance.now()))
+  // A paint is told of some time after it.
+  await page.waitForFunction(() => window.pageTimes!.fcp > 0)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   return page.evaluate(() => window.pageTimes!)
 }

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
+import { firstVisit } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { pagesKept, screen, slowPage } from './phone.ts'
@@ -6,14 +7,12 @@ import { openShapedLine } from './shaped-line.ts'
 import { inTurn, pairOf, pairText, rounds, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
-/** The farmer's line: 400 ms away, 400 kbps down, 150 kbps up. */
-const line = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 18_750 }
 const floorPort = 4311
 
 /** Pages of every make: the first, a shelf, a long read, a form's page. */
 const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/blog': 'blog', '/loans': 'loans' }
 
-/** First visits over the farmer's line and returns, beside the least that shows the same words. */
+/** First visits over the farmer's line and returns, beside the least that shows the same words; each line opens its connection. */
 export async function firstPaints(world: BenchWorld): Promise<Measured> {
   const visits: Record<string, Awaited<ReturnType<typeof firstVisits>>> = {}
   for (const [path, file] of Object.entries(pages)) visits[path] = await firstVisits(world, path, file)
@@ -34,15 +33,18 @@ export async function firstPaints(world: BenchWorld): Promise<Measured> {
 
 async function firstVisits({ site, browser }: BenchWorld, path: string, file: string) {
   const floorServer = await serveFloor(`dist/${file}.html`, floorPort)
+  const lines = [await openShapedLine(site), await openShapedLine(`http://127.0.0.1:${floorPort}`)] as const
+  for (const line of lines) line.slow = true
   const chromium = await browser()
   const [ours, theirs]: [PageTimes[], PageTimes[]] = [[], []]
   for (let round = 0; round <= rounds; round++) {
     const pair = [
-      await firstVisit(chromium, `${site}${path}`),
-      await firstVisit(chromium, `http://127.0.0.1:${floorPort}/`),
+      await firstVisit(chromium, `${lines[0].url}${path}`),
+      await firstVisit(chromium, `${lines[1].url}/`),
     ] as const
     if (round > 0) [ours, theirs].forEach((all, side) => all.push(pair[side]!))
   }
+  for (const line of lines) line.close()
   floorServer.close().closeAllConnections()
   const paired = (what: 'fcp' | 'lcp' | 'ready') =>
     pairOf(
@@ -61,19 +63,6 @@ async function firstVisits({ site, browser }: BenchWorld, path: string, file: st
       `  long tasks after it ${timeText(tasks)}, layout shift at most ${shift.toFixed(3)}`,
     ],
   }
-}
-
-async function firstVisit(browser: Browser, url: string): Promise<PageTimes> {
-  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
-  const page = await slowPage(context)
-  await noteTimes(page)
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', line)
-  await page.goto(url)
-  const times = await timesOf(page)
-  await context.close()
-  return times
 }
 
 /** Page and worker go over the same line: the browser slows a page alone. */
