@@ -7,6 +7,7 @@ import { deskOnAPhone } from './bench/desk-list.ts'
 import { documentTimes } from './bench/documents.ts'
 import { allowBareInserts, drainTimes } from './bench/drain.ts'
 import { earlyTaps } from './bench/early-taps.ts'
+import { firstVisitsOverHttp2 } from './bench/http2.ts'
 import { loadTimes, loadTimesOnPostgres } from './bench/load.ts'
 import { myRequests, saving } from './bench/my-requests.ts'
 import { orderRates } from './bench/orders.ts'
@@ -45,11 +46,12 @@ const parts: Record<string, (world: BenchWorld) => Promise<Measured>> = {
   documents: documentTimes,
   desk: deskOnAPhone,
   plans: callPlans,
+  http2: firstVisitsOverHttp2,
   load: loadTimes,
   'load-postgres': loadTimesOnPostgres,
 }
 /** Minutes, or more than a browser and this folder: only where they are named. */
-const onlyNamed = ['plans', 'load', 'load-postgres']
+const onlyNamed = ['plans', 'http2', 'load', 'load-postgres']
 const port = 4310
 const last = '.build/bench.json'
 const keptFile = 'docs/performance.json'

@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { nginxHeaders } from '#scripts/nginx-headers.ts'
 import { freePort } from '#e2e/world.ts'
 
@@ -26,6 +29,8 @@ interface Setting {
   readonly changes?: readonly Change[]
   readonly headers?: (lines: string) => string
   readonly port?: number
+  /** Behind TLS, with a certificate that nobody signed. Plain HTTP/1.1 without it. */
+  readonly secure?: 'HTTP/1.1' | 'HTTP/2'
 }
 
 export interface Nginx {
@@ -38,6 +43,7 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-nginx-'))
   const port = setting.port ?? (await freePort())
   await mkdir(join(folder, 'logs'))
+  if (setting.secure) await makeCertificate(folder)
   await writeFile(join(folder, 'site.conf'), await siteOf(setting, folder, port))
   const lines = await nginxHeaders(join(setting.dist, '_headers'))
   await writeFile(join(folder, 'headers.conf'), (setting.headers ?? String)(lines))
@@ -46,8 +52,8 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
   let said = ''
   nginx.stderr.on('data', (text: Buffer) => (said += String(text)))
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
-  const url = `http://127.0.0.1:${port}`
-  await Promise.race([answers(url), ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))])
+  const url = `${setting.secure ? 'https' : 'http'}://127.0.0.1:${port}`
+  await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))])
   return {
     url,
     stop: async () => {
@@ -59,14 +65,20 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
 }
 
 async function siteOf(
-  { dist, before, backend, changes = [] }: Setting,
+  { dist, before, backend, changes = [], secure }: Setting,
   folder: string,
   port: number,
 ): Promise<string> {
+  const listens = { 'HTTP/1.1': ' ssl', 'HTTP/2': ' ssl http2', plain: '' }[secure ?? 'plain']
+  const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const [asCertificate, asKey] = [`  ssl_certificate ${certificate};\n`, `  ssl_certificate_key ${key};\n`]
   const own: Change[] = [
-    ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-    ['  ssl_certificate /etc/letsencrypt/live/khetseva.example.org/fullchain.pem;\n', ''],
-    ['  ssl_certificate_key /etc/letsencrypt/live/khetseva.example.org/privkey.pem;\n', ''],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port}${listens};`],
+    [
+      '  ssl_certificate /etc/letsencrypt/live/khetseva.example.org/fullchain.pem;\n',
+      secure ? asCertificate : '',
+    ],
+    ['  ssl_certificate_key /etc/letsencrypt/live/khetseva.example.org/privkey.pem;\n', secure ? asKey : ''],
     ['root /srv/khet-seva/dist;', `root ${dist};`],
     ['root /srv/khet-seva/before;', `root ${before ?? join(folder, 'before')};`],
     ['include /srv/khet-seva/headers.conf;', `include ${folder}/headers.conf;`],
@@ -99,15 +111,21 @@ http {
 }
 `
 
-async function answers(url: string): Promise<void> {
+async function makeCertificate(folder: string): Promise<void> {
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', 'key.pem']
+  const certificate = ['-x509', '-days', '2', '-subj', '/CN=127.0.0.1', '-out', 'certificate.pem']
+  await promisify(execFile)('openssl', ['req', ...key, ...certificate], { cwd: folder })
+}
+
+async function answers(port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (
-      await fetch(url).then(
-        () => true,
-        () => false,
-      )
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
     )
-      return
+    socket.destroy()
+    if (isThere) return
     await new Promise((done) => setTimeout(done, 50))
   }
   throw new Error('nginx does not answer')

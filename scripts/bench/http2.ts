@@ -1,0 +1,73 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { chromium } from 'playwright'
+import { compressed } from '#scripts/compress.ts'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
+import { firstVisit } from './first-visit.ts'
+import { staticPage } from './floor.ts'
+import type { PageTimes } from './page-times.ts'
+import { openShapedLine } from './shaped-line.ts'
+import { pairOf, pairText, rounds } from './spread.ts'
+import type { Measured } from './world.ts'
+
+const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/loans': 'loans' }
+
+/**
+ * First visits as a host serves them: nginx with docs/nginx.conf, TLS and HTTP/2, over a line that slows handshakes too;
+ * beside a static page with the same text from the same server, and beside HTTP/1.1.
+ */
+export async function firstVisitsOverHttp2(): Promise<Measured> {
+  if (missing !== undefined) throw new Error(missing)
+  const floors = await distOfFloors()
+  const servers = await Promise.all([
+    secureServer(resolve('dist'), 'HTTP/2'),
+    secureServer(floors, 'HTTP/2'),
+    secureServer(resolve('dist'), 'HTTP/1.1'),
+  ])
+  const lines = await Promise.all(servers.map(({ url }) => openShapedLine(url)))
+  for (const line of lines) line.slow = true
+  // A browser that is told of the certificate afterwards shakes hands twice.
+  const args = [...browserArguments, '--ignore-certificate-errors']
+  const browser = await chromium.launch({ executablePath: findBrowser(), args })
+  const figures: Record<string, object> = {}
+  const said = []
+  for (const path of Object.keys(pages)) {
+    const all: [PageTimes[], PageTimes[], PageTimes[]] = [[], [], []]
+    for (let round = 0; round <= rounds; round++)
+      for (const [side, line] of lines.entries()) {
+        const times = await firstVisit(browser, `${line.url.replace('http:', 'https:')}${path}`)
+        if (round > 0) all[side]!.push(times)
+      }
+    const of = (side: 0 | 1 | 2, what: 'fcp' | 'lcp' | 'ready') => all[side].map((times) => times[what])
+    const [fcp, lcp] = [pairOf(of(0, 'fcp'), of(1, 'fcp')), pairOf(of(0, 'lcp'), of(1, 'lcp'))]
+    const ready = pairOf(of(0, 'ready'), of(2, 'ready'))
+    figures[path] = { fcp, lcp, ready }
+    said.push(pairText(`Over HTTP/2, ${path}, FCP`, fcp), pairText('  LCP', lcp))
+    said.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))
+  }
+  await browser.close()
+  for (const line of lines) line.close()
+  for (const server of servers) await server.stop()
+  await rm(floors, { recursive: true })
+  return { figures, lines: said }
+}
+
+/** As over a real line, the kernel takes some packets ahead and not all there is: what is sent first is the server's choice. */
+function secureServer(dist: string, secure: 'HTTP/1.1' | 'HTTP/2'): Promise<Nginx> {
+  const listens = secure === 'HTTP/2' ? ' ssl http2' : ' ssl'
+  return startNginx({ dist, secure, changes: [[`${listens};`, `${listens} sndbuf=16k;`]] })
+}
+
+/** A folder with static pages in the place of ours, and the headers of ours. */
+async function distOfFloors(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-floors-'))
+  await cp('dist/_headers', join(folder, '_headers'))
+  for (const file of Object.values(pages)) {
+    const page = staticPage(await readFile(`dist/${file}.html`, 'utf8'))
+    await writeFile(join(folder, `${file}.html`), page)
+    await writeFile(join(folder, `${file}.html.br`), await compressed(page))
+  }
+  return folder
+}
