@@ -10,6 +10,7 @@ import { allChecks, backendOf, walk, type Finding } from '#scripts/smoke/walk.ts
 import { openWorld, type World } from '#e2e/world.ts'
 import { missing, startNginx, type Change } from './nginx.ts'
 import { buildFor } from './own-build.ts'
+import { recordsOf } from './tls-records.ts'
 
 /*
  * The documented way to a server, as far as it goes without an account: docs/nginx.conf in front of the built app, and
@@ -65,6 +66,14 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     const old = await fetch(`${nginx.url}/assets/old-ABCDEFGH.js`)
     expect(old.status).toBe(200)
     expect(old.headers.get('cache-control')).toContain('immutable')
+    await nginx.stop()
+  })
+
+  test('what comes over TLS is read packet by packet, not when a whole page is there', async () => {
+    const nginx = await startNginx({ dist, secure: 'HTTP/2' })
+    const records = await recordsOf(`${nginx.url}/`)
+    expect(Math.max(...records)).toBeLessThan(1_460)
+    expect(records.length, 'a page has several packets').toBeGreaterThan(8)
     await nginx.stop()
   })
 

@@ -1,0 +1,30 @@
+import { once } from 'node:events'
+import { get } from 'node:https'
+import { connect, createServer, type AddressInfo } from 'node:net'
+
+/** How long the records of TLS are in which a server answers, in bytes; what is in them only the two ends can read. */
+export async function recordsOf(url: string): Promise<number[]> {
+  const { port, pathname } = new URL(url)
+  const pieces: Buffer[] = []
+  const between = createServer((near) => {
+    const far = connect(Number(port), '127.0.0.1')
+    far.on('data', (piece) => pieces.push(piece)).pipe(near)
+    near.on('error', () => far.destroy()).pipe(far)
+  })
+  await once(between.listen(0, '127.0.0.1'), 'listening')
+  const { port: own } = between.address() as AddressInfo
+  const headers = { 'accept-encoding': 'br' }
+  const asked = get({ host: '127.0.0.1', port: own, path: pathname, headers, rejectUnauthorized: false })
+  const [answer] = await once(asked, 'response')
+  await once(answer.resume(), 'end')
+  asked.destroy()
+  between.close()
+  return lengthsIn(Buffer.concat(pieces))
+}
+
+/** Five bytes before each record say of what kind it is, of which version, and how long (RFC 8446, 5.1). */
+function lengthsIn(bytes: Buffer): number[] {
+  const lengths = []
+  for (let at = 0; at + 5 <= bytes.length; at += 5 + lengths.at(-1)!) lengths.push(bytes.readUInt16BE(at + 3))
+  return lengths
+}
