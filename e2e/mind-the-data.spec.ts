@@ -15,8 +15,15 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
   const requests = requestsOn(page, 'en')
   await requests.open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  expect(
+    asked.filter((url) => /find-content|-screen-/.test(url)),
+    'what the next page needs',
+  ).toEqual([])
   await page.getByText(t('What is kept on this phone')).click()
   const button = page.getByRole('button', { name: /^Keep for offline \(\d{3} KB\)$/ })
   await button.click()

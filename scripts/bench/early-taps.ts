@@ -1,6 +1,8 @@
+import type { Page } from 'playwright'
 import { pagesKept, screen, slowPage, withConsent } from './phone.ts'
 import { openShapedLine } from './shaped-line.ts'
 import { pairOf, pairText, spread, timeText } from './spread.ts'
+import { headingThere, noteHeading } from './taps.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
 /** Each round waits until all is kept, most of a minute. */
@@ -24,9 +26,9 @@ export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured
     await page.goto(line.url)
     await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
     await page.waitForTimeout(looking)
-    first.push(await page.evaluate(tapTo, '/soil-testing'))
+    first.push(await tapTo(page, '/soil-testing'))
     await page.waitForTimeout(looking)
-    second.push(await page.evaluate(tapTo, '/seeds-catalog'))
+    second.push(await tapTo(page, '/seeds-catalog'))
     turns.push(await page.evaluate(turnOfTheLine))
     await pagesKept(page, 2)
     kept.push(performance.now() - began)
@@ -45,18 +47,10 @@ export async function earlyTaps({ site, browser }: BenchWorld): Promise<Measured
   }
 }
 
-async function tapTo(path: string): Promise<number> {
-  const before = document.querySelector('h1')
-  const tapped = performance.now()
-  document.querySelector<HTMLElement>(`main a[href="${path}"], footer a[href="${path}"]`)!.click()
-  return new Promise((resolve) => {
-    const look = () => {
-      const now = document.querySelector('h1')
-      if (now && now !== before) resolve(performance.now() - tapped)
-      else requestAnimationFrame(look)
-    }
-    look()
-  })
+async function tapTo(page: Page, path: string): Promise<number> {
+  await page.evaluate(noteHeading)
+  await page.locator(`:is(main, footer) a[href="${path}"]`).first().click()
+  return headingThere(page)
 }
 
 async function turnOfTheLine(): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { screen, slowPage } from './phone.ts'
+import { pairOf, type Pair } from './spread.ts'
 
 /** A page in an empty browser without a worker. */
 export async function firstVisit(browser: Browser, url: string): Promise<PageTimes> {
@@ -11,4 +12,16 @@ export async function firstVisit(browser: Browser, url: string): Promise<PageTim
   const times = await timesOf(page)
   await context.close()
   return times
+}
+
+/** One of the times of visits that were made in turn, to ours and to what they are held against. */
+export function pairOfTimes(
+  what: 'fcp' | 'lcp' | 'ready',
+  ours: readonly PageTimes[],
+  theirs: readonly PageTimes[],
+): Pair {
+  return pairOf(
+    ours.map((times) => times[what]),
+    theirs.map((times) => times[what]),
+  )
 }

@@ -5,11 +5,11 @@ import { chromium } from 'playwright'
 import { compressed } from '#scripts/compress.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
-import { firstVisit } from './first-visit.ts'
+import { firstVisit, pairOfTimes } from './first-visit.ts'
 import { staticPage } from './floor.ts'
 import type { PageTimes } from './page-times.ts'
 import { openShapedLine } from './shaped-line.ts'
-import { pairOf, pairText, rounds } from './spread.ts'
+import { pairText, rounds } from './spread.ts'
 import type { Measured } from './world.ts'
 
 const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/loans': 'loans' }
@@ -40,9 +40,9 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
         const times = await firstVisit(browser, `${line.url.replace('http:', 'https:')}${path}`)
         if (round > 0) all[side]!.push(times)
       }
-    const of = (side: 0 | 1 | 2, what: 'fcp' | 'lcp' | 'ready') => all[side].map((times) => times[what])
-    const [fcp, lcp] = [pairOf(of(0, 'fcp'), of(1, 'fcp')), pairOf(of(0, 'lcp'), of(1, 'lcp'))]
-    const ready = pairOf(of(0, 'ready'), of(2, 'ready'))
+    const [ours, floor, overHttp1] = all
+    const [fcp, lcp] = [pairOfTimes('fcp', ours, floor), pairOfTimes('lcp', ours, floor)]
+    const ready = pairOfTimes('ready', ours, overHttp1)
     figures[path] = { fcp, lcp, ready }
     said.push(pairText(`Over HTTP/2, ${path}, FCP`, fcp), pairText('  LCP', lcp))
     said.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))

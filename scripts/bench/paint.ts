@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
-import { firstVisit } from './first-visit.ts'
+import { firstVisit, pairOfTimes } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { pagesKept, screen, slowPage } from './phone.ts'
 import { openShapedLine } from './shaped-line.ts'
-import { inTurn, pairOf, pairText, rounds, spread, timeText } from './spread.ts'
+import { inTurn, pairText, rounds, spread, timeText } from './spread.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
 const floorPort = 4311
@@ -46,12 +46,8 @@ async function firstVisits({ site, browser }: BenchWorld, path: string, file: st
   }
   for (const line of lines) line.close()
   floorServer.close().closeAllConnections()
-  const paired = (what: 'fcp' | 'lcp' | 'ready') =>
-    pairOf(
-      ours.map((times) => times[what]),
-      theirs.map((times) => times[what]),
-    )
-  const [fcp, lcp, ready] = [paired('fcp'), paired('lcp'), paired('ready')]
+  const [fcp, lcp] = [pairOfTimes('fcp', ours, theirs), pairOfTimes('lcp', ours, theirs)]
+  const ready = pairOfTimes('ready', ours, theirs)
   const tasks = spread(ours.map((times) => times.tasks))
   const shift = Math.max(...ours.map((times) => times.shift))
   return {

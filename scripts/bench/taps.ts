@@ -66,13 +66,14 @@ async function timeToHeading(page: Page): Promise<number> {
   return headingThere(page)
 }
 
-async function headingThere(page: Page): Promise<number> {
+/** How long after the tap that heading was on the screen, milliseconds. */
+export async function headingThere(page: Page): Promise<number> {
   const there = await page.waitForFunction(() => (window as { headingThere?: number }).headingThere)
   return (await there.jsonValue())!
 }
 
 /** Notes in the page how long after the next tap another heading is on the screen, and how long until all below it is. */
-function noteHeading(): void {
+export function noteHeading(): void {
   const before = document.querySelector('h1')?.textContent
   let tapped = 0
   let isThere = false

@@ -128,6 +128,12 @@ describe.each(languages)('the app in %s', (language) => {
     expect(entry).toHaveLength(4)
     const named = await Promise.all(entry.map(namedIn))
     expect(named.flat().length).toBeLessThanOrEqual(10)
+    // What finds content names what it needs; nothing else names anything.
+    const finding = ['src/content/find.ts', 'src/screens/find-content.ts']
+    const others = build.chunks.filter(
+      ({ file, modules }) => !entry.includes(file) && !finding.some((module) => module in modules),
+    )
+    expect((await Promise.all(others.map(({ file }) => namedIn(file)))).flat()).toEqual([])
   })
 
   // What a file only asks for once it has come itself is another wait of the line: half a second for every tap on a first visit.

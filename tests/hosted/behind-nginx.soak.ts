@@ -1,14 +1,14 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { localPublishableKey } from '#local/keys.ts'
 import { fileChecks } from '#scripts/smoke/files.ts'
 import { browserChecks } from '#scripts/smoke/in-a-browser.ts'
 import { pageChecks } from '#scripts/smoke/pages.ts'
 import { allChecks, backendOf, walk, type Finding } from '#scripts/smoke/walk.ts'
 import { openWorld, type World } from '#e2e/world.ts'
-import { missing, startNginx, type Change } from './nginx.ts'
+import { missing, startNginx, type Change, type Nginx } from './nginx.ts'
 import { buildFor } from './own-build.ts'
 import { recordsOf } from './tls-records.ts'
 
@@ -34,27 +34,32 @@ afterAll(async () => {
 })
 const backend = () => Number(new URL(world.url).port)
 
+/** An nginx that ends with the test, also where that fails. */
+async function nginxFor(setting: Parameters<typeof startNginx>[0]): Promise<Nginx> {
+  const nginx = await startNginx(setting)
+  onTestFinished(() => nginx.stop())
+  return nginx
+}
+
 test('npm start passes every check', async () => {
   expect(failed(await walk({ app: world.url, backend: world.url, key }, everything))).toEqual([])
 })
 
 describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
   test('the built app and a backend on the same origin pass every check', async () => {
-    const nginx = await startNginx({ dist, backend: backend() })
+    const nginx = await nginxFor({ dist, backend: backend() })
     const site = { app: nginx.url, backend: await backendOf(nginx.url), key }
     expect(site.backend).toBe(nginx.url)
     expect(failed(await walk(site, everything))).toEqual([])
     expect((await fetch(`${nginx.url}/local/inbox`)).status, 'the inbox stays inside').toBe(404)
-    await nginx.stop()
   })
 
   test('a build for a backend of its own, as a hosted project is one, passes every check', async () => {
     const own = await buildFor({ VITE_SUPABASE_URL: world.url, VITE_SUPABASE_PUBLISHABLE_KEY: key })
-    const nginx = await startNginx({ dist: own.dist })
+    const nginx = await nginxFor({ dist: own.dist })
     const site = { app: nginx.url, backend: await backendOf(nginx.url), key }
     expect(site.backend).toBe(world.url)
     expect(failed(await walk(site, everything))).toEqual([])
-    await nginx.stop()
     await own.remove()
   })
 
@@ -62,19 +67,17 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
     const before = join(folder, 'before')
     await mkdir(join(before, 'assets'), { recursive: true })
     await writeFile(join(before, 'assets/old-ABCDEFGH.js'), 'export {}')
-    const nginx = await startNginx({ dist, before })
+    const nginx = await nginxFor({ dist, before })
     const old = await fetch(`${nginx.url}/assets/old-ABCDEFGH.js`)
     expect(old.status).toBe(200)
     expect(old.headers.get('cache-control')).toContain('immutable')
-    await nginx.stop()
   })
 
   test('what comes over TLS is read packet by packet, not when a whole page is there', async () => {
-    const nginx = await startNginx({ dist, secure: 'HTTP/2' })
+    const nginx = await nginxFor({ dist, secure: 'HTTP/2' })
     const records = await recordsOf(`${nginx.url}/`)
     expect(Math.max(...records)).toBeLessThan(1_460)
     expect(records.length, 'a page has several packets').toBeGreaterThan(8)
-    await nginx.stop()
   })
 
   /** What may be forgotten or done wrong on a server, and by which check it is found. */
@@ -135,11 +138,10 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
   ]
 
   test.each(mistakes)('where %s, a check says so', async (_, setting, found) => {
-    const nginx = await startNginx({ dist, ...setting })
+    const nginx = await nginxFor({ dist, ...setting })
     const site = { app: nginx.url, backend: nginx.url, key }
     const findings = failed(await walk(site, [...pageChecks, ...fileChecks]))
     expect(findings.map(({ says }) => says)).toContainEqual(expect.stringMatching(found))
-    await nginx.stop()
   })
 
   test('where a file of the worker’s is of another build, a check says so', async () => {
@@ -150,13 +152,12 @@ describe.skipIf(missing !== undefined)(missing ?? 'behind nginx', () => {
       join(mixed, 'offline/pa.json'),
       '{"assets":["/assets/gone.js"],"files":[],"headers":{},"pages":{}}',
     )
-    const nginx = await startNginx({ dist: mixed })
+    const nginx = await nginxFor({ dist: mixed })
     const findings = failed(await walk({ app: nginx.url, backend: nginx.url, key }, fileChecks))
     expect(findings.map(({ says }) => says)).toEqual([
       'The worker and the offline packs are of one build',
       "Every file that a phone keeps is there, and the app's own may be kept for ever (pa)",
     ])
-    await nginx.stop()
   })
 })
 

@@ -52,12 +52,16 @@ export async function startNginx(setting: Setting): Promise<Nginx> {
   let said = ''
   nginx.stderr.on('data', (text: Buffer) => (said += String(text)))
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()))
+  // Whoever started it may fail before stopping it.
+  const kill = () => nginx.kill('SIGTERM')
+  process.once('exit', kill)
   const url = `${setting.secure ? 'https' : 'http'}://127.0.0.1:${port}`
   await Promise.race([answers(port), ended.then(() => Promise.reject(new Error(`nginx ended: ${said}`)))])
   return {
     url,
     stop: async () => {
-      nginx.kill('SIGTERM')
+      process.off('exit', kill)
+      kill()
       await ended
       await rm(folder, { recursive: true })
     },
@@ -114,7 +118,9 @@ http {
 async function makeCertificate(folder: string): Promise<void> {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-keyout', 'key.pem']
   const certificate = ['-x509', '-days', '2', '-subj', '/CN=127.0.0.1', '-out', 'certificate.pem']
-  await promisify(execFile)('openssl', ['req', ...key, ...certificate], { cwd: folder })
+  await promisify(execFile)('openssl', ['req', ...key, ...certificate], { cwd: folder }).catch((cause) => {
+    throw new Error('openssl made no certificate: apt-get install openssl', { cause })
+  })
 }
 
 async function answers(port: number): Promise<void> {
