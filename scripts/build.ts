@@ -5,6 +5,7 @@ import { languages, type Language } from '#src/i18n/words.ts'
 import { askedBeside, groups } from './chunks.ts'
 import { askBeside } from './ask-beside.ts'
 import { changesIn, hostedChanges } from './hosted-catalogue.ts'
+import { withoutFacades } from './facades.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
 import { writeOfflineSizes } from './offline-size.ts'
@@ -57,6 +58,7 @@ function languageBuild(
     logLevel: 'warn',
     plugins: [
       askBeside(),
+      withoutFacades(),
       oneLanguage(language),
       withoutSearchWords(),
       recorded(language, builds),

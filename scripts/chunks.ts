@@ -4,15 +4,17 @@ function ours(...paths: readonly string[]): RegExp {
 }
 
 /** What nearly every page of content has: where content is found, and what its prices are written with. */
-const content = ours('base/money', 'content/(find|offers/cards)')
+const content = ours('base/money', 'content/(find|offers/cards)', 'screens/find-content')
 /** What every catalogue has, and every cart. */
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|pack-text)',
   'core/catalogue/(product|narrow)',
   'screens/shop/not-today-text',
 )
+/** What draws things that are sold: in a catalogue, and where they were looked for. */
+const shelf = ours('screens/shop/(catalogue-screen|product-card)')
 /** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
-const reading = ours('content/page', 'screens/reading/(blocks|page-photo)')
+const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading-screen)')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
@@ -61,6 +63,7 @@ const later = [
   { name: 'ways', test: ways, priority: 1 },
   { name: 'account', test: account, priority: 1 },
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
+  { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
   { name: 'keeping', test: ours('core/(follow|cart/cart)') },
   { name: 'work', test: work },
@@ -91,7 +94,6 @@ export function askedBeside(
 ): string[] {
   if (hostType === 'html') return imported
   const missing = imported.filter((file) => file !== wanted && !firstFile.test(file))
-  if (hostId.includes('/content-')) return missing.filter((file) => !laterFile.test(file))
-  if (hostId.includes('/find-content-')) return missing
+  if (hostId.includes('/content-')) return missing
   return hostId.includes('/start-') ? missing.filter((file) => laterFile.test(file)) : []
 }

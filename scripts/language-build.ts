@@ -83,6 +83,11 @@ export async function lastBuilds(): Promise<Record<Language, LanguageBuild>> {
   return JSON.parse(await readFile('.build/languages.json', 'utf8')) as Record<Language, LanguageBuild>
 }
 
+/** The chunk that begins with a module, or has it among others. Undefined where there is none. */
+export function chunkWith(module: string, chunks: readonly Chunk[]): Chunk | undefined {
+  return chunks.find(({ facade }) => facade === module) ?? chunks.find(({ modules }) => module in modules)
+}
+
 /** The files that a chunk needs before it runs, itself first. */
 export function neededBy(file: string, chunks: readonly Chunk[]): string[] {
   const needed = new Set<string>()

@@ -7,7 +7,7 @@ import type { Language } from '#src/i18n/words.ts'
 import { pageHeaders } from './headers.ts'
 import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
-import { neededBy, type LanguageBuild } from './language-build.ts'
+import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
 import { keptHead, keptShell } from './kept-shell.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
@@ -103,8 +103,7 @@ function parted(markup: string): PageParts {
 function preloads(path: string, { chunks }: LanguageBuild): string {
   const entry = chunks.find(({ isEntry }) => isEntry)!
   const loaded = new Set(neededBy(entry.file, chunks))
-  const modules = ownModules(path, chunks)
-  const own = chunks.filter(({ facade }) => facade && modules.includes(facade))
+  const own = ownModules(path, chunks).map((module) => chunkWith(module, chunks)!)
   const files = new Set(own.flatMap(({ file }) => neededBy(file, chunks)).filter((file) => !loaded.has(file)))
   return [...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { compressed } from '#scripts/compress.ts'
-import { lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
+import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
 import { pagesAsSent } from './flight.ts'
 import type { Measured } from './world.ts'
 
@@ -85,8 +85,7 @@ async function bytesOfEntries(): Promise<Record<string, number>> {
  */
 async function bytesOfRoutes(): Promise<Record<string, number>> {
   const { chunks } = (await lastBuilds()).en
-  const filesFrom = (facade: string) =>
-    neededBy(chunks.find((candidate) => candidate.facade === facade)!.file, chunks)
+  const filesFrom = (module: string) => neededBy(chunkWith(module, chunks)!.file, chunks)
   const finding = filesFrom('src/screens/find-content.ts')
   const screens = {
     '.catalogue.ts': [...finding, ...filesFrom('src/screens/shop/catalogue-screen.tsx')],
@@ -94,7 +93,7 @@ async function bytesOfRoutes(): Promise<Record<string, number>> {
     '.page.ts': [...finding, ...filesFrom('src/screens/reading/reading-screen.tsx')],
   }
   const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
-  const keeping = neededBy(chunks.find(({ modules }) => 'src/core/follow.ts' in modules)!.file, chunks)
+  const keeping = filesFrom('src/core/follow.ts')
   const routes: Record<string, number> = {}
   for (const { facade = '' } of chunks) {
     const [, screen] = Object.entries(screens).find(([end]) => facade.endsWith(end)) ?? []

@@ -1,0 +1,59 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/**
+ * Takes out of a build the files that only pass on what another file has: Rolldown makes one for each module that is asked
+ * for later and travels in a group with others (rolldown/rolldown#9729). Each is a request with its headers and one more
+ * file between a tap and its page; who asks for it asks for the other file instead.
+ */
+export function withoutFacades(): Plugin {
+  return {
+    name: 'without-facades',
+    enforce: 'pre',
+    // Before Vite reckons what has to be asked for beside each file.
+    generateBundle: { order: 'pre', handler: (_options, bundle) => takeOut(bundle) },
+  }
+}
+
+function takeOut(bundle: Rolldown.OutputBundle): void {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const facades = new Map(chunks.flatMap((chunk) => facadeOf(chunk, bundle) ?? []))
+  for (const chunk of chunks) {
+    chunk.code = askedDirectly(chunk.code, facades)
+    for (const facade of facades.keys())
+      if (chunk.imports.includes(facade)) throw new Error(`${chunk.fileName} begins with ${facade}`)
+  }
+  for (const file of facades.keys()) delete bundle[file]
+}
+
+/** The file that a facade stands for, and what that calls what the facade exports. */
+interface Facade {
+  readonly file: string
+  readonly names: Readonly<Record<string, string>>
+}
+
+const onlyPassesOn = /^((?:import"\.\/[^"]+";)*)export\{([^{}]+)\}from"\.\/([^"]+)";\s*$/
+
+function facadeOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+): [string, Facade][] | undefined {
+  const [, before = '', exported, name] = onlyPassesOn.exec(chunk.code) ?? []
+  if (!exported || !name || chunk.isEntry) return undefined
+  const file = `assets/${name}`
+  const own = bundle[file]
+  // What else it imports has to run all the same.
+  const beside = [...before.matchAll(/"\.\/([^"]+)"/g)].map(([, other]) => `assets/${other}`)
+  if (own?.type !== 'chunk' || beside.some((other) => !own.imports.includes(other))) return undefined
+  const names = exported.split(',').map((pair) => pair.split(' as ').toReversed())
+  return [[chunk.fileName, { file, names: Object.fromEntries(names.map(([to, from = to]) => [to, from])) }]]
+}
+
+/** The code of a file with facades left out of what it asks for later. */
+export function askedDirectly(code: string, facades: ReadonlyMap<string, Facade>): string {
+  return code.replaceAll(/import\(`\.\/([\w.-]+)`\)/g, (whole, name: string) => {
+    const facade = facades.get(`assets/${name}`)
+    if (!facade) return whole
+    const names = Object.entries(facade.names).map(([to, from]) => `${to}:e.${from}`)
+    return `import(\`./${facade.file.slice(7)}\`).then(e=>({${names.join()}}))`
+  })
+}
