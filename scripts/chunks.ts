@@ -83,9 +83,9 @@ const laterFile = named(later)
 
 /**
  * What is asked for beside a file that code asks for later, because that imports it: of a page all of it, as Vite has it;
- * of what the app itself asks for, and of what draws content, the groups; of content what no group has. Each would come one
- * wait of the line later, which somebody who taps before the pages are kept would feel. Small files that nobody waits for
- * may wait, and on a second visit nothing does: to name them all would be a tenth of the app's own code.
+ * of content and what draws it all of it too; of what the app itself asks for, the groups. Each would come one wait of the line
+ * later, which somebody who taps before the pages are kept would feel. Small files that nobody waits for may wait, and on a
+ * second visit nothing does: to name them all would be a tenth of the app's own code.
  */
 export function askedBeside(
   wanted: string,

@@ -17,12 +17,12 @@ export function withoutFacades(): Plugin {
 function takeOut(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const facades = new Map(chunks.flatMap((chunk) => facadeOf(chunk, bundle) ?? []))
-  for (const chunk of chunks) {
-    chunk.code = askedDirectly(chunk.code, facades)
-    for (const facade of facades.keys())
-      if (chunk.imports.includes(facade)) throw new Error(`${chunk.fileName} begins with ${facade}`)
+  for (const chunk of chunks) chunk.code = askedDirectly(chunk.code, facades)
+  for (const file of facades.keys()) {
+    delete bundle[file]
+    const asking = chunks.find(({ fileName, code }) => fileName !== file && code.includes(file.slice(7)))
+    if (asking) throw new Error(`${asking.fileName} asks for ${file} in a way that is not known here`)
   }
-  for (const file of facades.keys()) delete bundle[file]
 }
 
 /** The file that a facade stands for, and what that calls what the facade exports. */
@@ -49,7 +49,7 @@ function facadeOf(
 }
 
 /** The code of a file with facades left out of what it asks for later. */
-export function askedDirectly(code: string, facades: ReadonlyMap<string, Facade>): string {
+function askedDirectly(code: string, facades: ReadonlyMap<string, Facade>): string {
   return code.replaceAll(/import\(`\.\/([\w.-]+)`\)/g, (whole, name: string) => {
     const facade = facades.get(`assets/${name}`)
     if (!facade) return whole

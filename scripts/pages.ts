@@ -109,15 +109,15 @@ function preloads(path: string, { chunks }: LanguageBuild): string {
 }
 
 function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
-  const isThere = (module: string) => chunks.some(({ facade }) => facade === module)
   const [, address = ''] = path.split('/')
   const screen = `src/routes/${address || 'index'}.tsx`
-  if (isThere(screen)) return [screen]
+  // Of a route the app itself has a part; the rest begins a file.
+  if (chunks.some(({ facade }) => facade === screen)) return [screen]
   const catalogue = `src/content/catalogues/${address}.catalogue.ts`
   const page = `src/content/pages${path}.page.ts`
   // Of a part, the page that it is a part of.
   const around = `src/content/pages${dirname(path)}.page.ts`
-  const content = [catalogue, page, around].find(isThere)
+  const content = [catalogue, page, around].find((module) => chunkWith(module, chunks))
   if (!content) return []
   const drawn = content === catalogue ? 'shop/catalogue-screen' : 'reading/reading-screen'
   return [content, 'src/screens/find-content.ts', `src/screens/${drawn}.tsx`]

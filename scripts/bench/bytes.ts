@@ -36,7 +36,7 @@ export async function pageBytes(): Promise<Measured> {
       `The entry: ${JSON.stringify(entry)}`,
       'Beyond the entry, the largest catalogue and form:',
       ...['.catalogue.ts', '.form.ts'].map((end) => {
-        const [route, size] = largest.find(([facade]) => facade.endsWith(end))!
+        const [route, size] = largest.find(([module]) => module.endsWith(end))!
         return `    ${route}: ${size}`
       }),
       `${count} pages of at most ${bytes.most} bytes (median ${bytes.median}), beyond their words ${beyondWords.median} (at most ${beyondWords.most}); past the first flight ${late.length} for markup, ${long.length} for words`,
@@ -95,12 +95,12 @@ async function bytesOfRoutes(): Promise<Record<string, number>> {
   const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
   const keeping = filesFrom('src/core/follow.ts')
   const routes: Record<string, number> = {}
-  for (const { facade = '' } of chunks) {
-    const [, screen] = Object.entries(screens).find(([end]) => facade.endsWith(end)) ?? []
+  for (const module of chunks.flatMap(({ modules }) => Object.keys(modules))) {
+    const [, screen] = Object.entries(screens).find(([end]) => module.endsWith(end)) ?? []
     if (!screen) continue
-    const there = new Set(facade.endsWith('.form.ts') ? [...entry, ...keeping] : entry)
-    const own = [...new Set([...filesFrom(facade), ...screen])].filter((file) => !there.has(file))
-    routes[facade.slice(facade.lastIndexOf('/') + 1)] = await sizeOf(slashed(own))
+    const there = new Set(module.endsWith('.form.ts') ? [...entry, ...keeping] : entry)
+    const own = [...new Set([...filesFrom(module), ...screen])].filter((file) => !there.has(file))
+    routes[module.slice(module.lastIndexOf('/') + 1)] = await sizeOf(slashed(own))
   }
   return routes
 }

@@ -3,6 +3,14 @@ import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { screen, slowPage } from './phone.ts'
 import { pairOf, type Pair } from './spread.ts'
 
+/** Pages of every make and their files: the first, a shelf, a long read, a form's page. */
+export const visitedPages = {
+  '/': 'index',
+  '/seeds-catalog': 'seeds-catalog',
+  '/blog': 'blog',
+  '/loans': 'loans',
+}
+
 /** A page in an empty browser without a worker. */
 export async function firstVisit(browser: Browser, url: string): Promise<PageTimes> {
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })

@@ -5,14 +5,12 @@ import { chromium } from 'playwright'
 import { compressed } from '#scripts/compress.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
-import { firstVisit, pairOfTimes } from './first-visit.ts'
+import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
 import { staticPage } from './floor.ts'
 import type { PageTimes } from './page-times.ts'
 import { openShapedLine } from './shaped-line.ts'
 import { pairText, rounds } from './spread.ts'
 import type { Measured } from './world.ts'
-
-const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/loans': 'loans' }
 
 /**
  * First visits as a host serves them: nginx with docs/nginx.conf, TLS and HTTP/2, over a line that slows handshakes too;
@@ -33,7 +31,7 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args })
   const figures: Record<string, object> = {}
   const said = []
-  for (const path of Object.keys(pages)) {
+  for (const path of Object.keys(visitedPages)) {
     const all: [PageTimes[], PageTimes[], PageTimes[]] = [[], [], []]
     for (let round = 0; round <= rounds; round++)
       for (const [side, line] of lines.entries()) {
@@ -64,7 +62,7 @@ function secureServer(dist: string, secure: 'HTTP/1.1' | 'HTTP/2'): Promise<Ngin
 async function distOfFloors(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-floors-'))
   await cp('dist/_headers', join(folder, '_headers'))
-  for (const file of Object.values(pages)) {
+  for (const file of Object.values(visitedPages)) {
     const page = staticPage(await readFile(`dist/${file}.html`, 'utf8'))
     await writeFile(join(folder, `${file}.html`), page)
     await writeFile(join(folder, `${file}.html.br`), await compressed(page))

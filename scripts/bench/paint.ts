@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { firstVisit, pairOfTimes } from './first-visit.ts'
+import { firstVisit, pairOfTimes, visitedPages } from './first-visit.ts'
 import { serveFloor } from './floor.ts'
 import { noteTimes, timesOf, type PageTimes } from './page-times.ts'
 import { pagesKept, screen, slowPage } from './phone.ts'
@@ -9,13 +9,10 @@ import type { BenchWorld, Measured } from './world.ts'
 
 const floorPort = 4311
 
-/** Pages of every make: the first, a shelf, a long read, a form's page. */
-const pages = { '/': 'index', '/seeds-catalog': 'seeds-catalog', '/blog': 'blog', '/loans': 'loans' }
-
 /** First visits over the farmer's line and returns, beside the least that shows the same words; each line opens its connection. */
 export async function firstPaints(world: BenchWorld): Promise<Measured> {
   const visits: Record<string, Awaited<ReturnType<typeof firstVisits>>> = {}
-  for (const [path, file] of Object.entries(pages)) visits[path] = await firstVisits(world, path, file)
+  for (const [path, file] of Object.entries(visitedPages)) visits[path] = await firstVisits(world, path, file)
   const { online, offline } = await returns(world)
   return {
     figures: {

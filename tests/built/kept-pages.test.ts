@@ -49,12 +49,18 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
       expect(codeIn(html, 'modulepreload').slice(0, ofApp.length), path).toEqual(ofApp)
   })
 
+  it('each name code of their own', async () => {
+    const ofApp = codeIn((await pack).shell, 'later')
+    const without = own.filter(({ html }) => codeIn(html, 'modulepreload').length === ofApp.length)
+    expect(without.map(({ path }) => path)).toEqual([])
+  })
+
   // Each is a request with its headers, six at a time; a block that falls out of its group (scripts/chunks.ts) would be one more.
-  it('of words ask for at most eight files beside those of the app', async () => {
+  it('of words ask for at most six files beside those of the app', async () => {
     const ofApp = codeIn((await pack).shell, 'later')
     const ofWords = own.filter(({ html }) => html.includes('/assets/reading-'))
     expect(ofWords.length).toBeGreaterThan(50)
-    const isOver = ({ html }: { html: string }) => codeIn(html, 'modulepreload').length - ofApp.length > 8
+    const isOver = ({ html }: { html: string }) => codeIn(html, 'modulepreload').length - ofApp.length > 6
     expect(ofWords.filter(isOver).map(({ path }) => path)).toEqual([])
   })
 
