@@ -6,6 +6,9 @@ import { expect, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 
+/** What draws content, which comes before the other pages are kept (scripts/chunks.ts). */
+const drawing = ['shelf', 'reading'].map((name) => new RegExp(`/assets/${name}-`))
+
 test.beforeEach(({ context }) => withConsent(context))
 
 test('who saves data is told what keeping the pages costs, and keeps them by one tap', async ({
@@ -21,7 +24,7 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   await requests.open()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   expect(
-    asked.filter((url) => /find-content|-screen-/.test(url)),
+    asked.filter((url) => drawing.some((file) => file.test(url))),
     'what the next page needs',
   ).toEqual([])
   await page.getByText(t('What is kept on this phone')).click()
@@ -33,6 +36,12 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
   await context.setOffline(true)
   await page.goto('/seeds-catalog')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who does not save data has what the next page needs before the tap', async ({ page }) => {
+  const ahead = drawing.map((file) => page.waitForRequest(file))
+  await requestsOn(page, 'en').open()
+  await Promise.all(ahead)
 })
 
 test('the app tells how much data it has used and how much it has stored', async ({ page }) => {
