@@ -50,6 +50,8 @@ export default defineConfig(async () => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/built/**'],
+    // As many as the machine has processors: by itself it leaves one to others, which of two is half.
+    maxWorkers: '100%',
     testTimeout: 120_000,
     hookTimeout: 240_000,
     // A shared machine stalls for seconds now and then.
