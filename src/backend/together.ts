@@ -10,8 +10,8 @@ interface Asked {
   answer(answer: Answer): void
 }
 
-/** Those who ask at the same moment read their own notes first, some longer than others. */
-const gathering = 100
+/** How long others may join a round, in ms: those who ask at the same moment read their own notes first, some longer than others. */
+export const gathering = 100
 
 let round: Asked[] = []
 

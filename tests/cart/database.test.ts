@@ -11,14 +11,16 @@ import { histories, play, World, type Centre } from './histories.ts'
  */
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
-// Nobody else asks here what is new: the moment in which they could (src/backend/together.ts) need not pass.
-const { setTimeout: later } = globalThis
-vi.stubGlobal('setTimeout', (act: () => void, ms?: number, ...given: []) =>
-  later(act, ms === 100 ? 0 : ms, ...given),
-)
 vi.stubGlobal('location', { origin: siteUrl })
 const { applyCartOperations, cartChanges, mergeGuestCart } = await import('#src/backend/cart.ts')
 const { renewSession, rolesOf } = await import('#src/backend/session.ts')
+const { gathering } = await import('#src/backend/together.ts')
+
+// Nobody else asks here what is new: the moment in which they could need not pass.
+const { setTimeout: later } = globalThis
+vi.stubGlobal('setTimeout', (act: () => void, ms?: number, ...given: []) =>
+  later(act, ms === gathering ? 0 : ms, ...given),
+)
 
 interface Account {
   id: string
