@@ -134,6 +134,29 @@ test.describe('what is looked for stands in the address', () => {
   })
 })
 
+test('what is found shows above the keyboard of a phone, and the words below what stays in view', async ({
+  page,
+  context,
+}) => {
+  await withConsent(page)
+  await page.goto('/pa')
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await page.goto('/pa/all-products')
+  await untilAppRuns(page)
+  const { box, names, type } = searchOn(page, 'pa')
+  await box.focus()
+  // What a keyboard leaves of the screen.
+  await page.setViewportSize({ width: 360, height: 440 })
+  await type('tamatar')
+  await expect(names.first()).toBeInViewport()
+  const notice = page.getByText(
+    wordsIn('pa')('No network. Read on and fill your cart; it stays on this phone.'),
+  )
+  const [above, below] = [await notice.boundingBox(), await box.boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
+})
+
 test('what only people who are signed in may buy leads through sign-in back to what was found', async ({
   page,
 }) => {

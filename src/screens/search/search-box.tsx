@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { allProducts } from '#src/content/all-products.ts'
 import { say } from '#src/i18n/words.ts'
+import { makeRoomBelow } from '#src/ui/make-room-below.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
 interface SearchBoxProps {
@@ -44,7 +45,10 @@ export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
           maxLength={longest}
           className="field pr-14"
           value={text}
-          onChange={(event) => onType(event.target.value)}
+          onChange={({ target }) => {
+            if (text === '') makeRoomBelow(target.closest('search')!)
+            onType(target.value)
+          }}
           onKeyDown={({ key, nativeEvent }) => {
             // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
             if (nativeEvent.isComposing) return
