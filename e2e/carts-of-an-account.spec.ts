@@ -98,7 +98,10 @@ test('a payment that fails leaves the order waiting, and one tap puts it back in
   await expect(payment.getByRole('heading', { name: 'Confirming payment' })).toBeVisible()
   await payment.close()
 
-  await page.goto('/requests')
+  // Without the order in its address the page has nothing to wait for.
+  await page.goto('/payment-success')
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment', exact: true })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'My requests' }).click()
   await page.getByRole('link', { name: /KS-/ }).click()
   await expect(page.getByText('Waiting for payment').first()).toBeVisible()
   await page.getByRole('button', { name: 'Back into the cart' }).click()

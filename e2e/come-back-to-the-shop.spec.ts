@@ -22,6 +22,26 @@ async function open(page: Page, path: string): Promise<void> {
   await untilAppRuns(page)
 }
 
+test('the cart says what comes the same day and what takes longer', async ({ page }) => {
+  const shop = shopOn(page, 'en')
+  const { produce, tools } = files.get('organic-store')!.sections
+  const [tomatoes, spade] = [produce!, tools!].map(({ items }) => Object.values(items)[0]!.name.en)
+  const fresh = t('Fresh things: the same day in the Sarna Station area.')
+  await signIn(page, 'en', 'editor@example.org', '+91 90000 00005')
+  await open(page, '/organic-store/tools')
+  await shop.add(spade!)
+  await shop.openCart()
+  await expect(shop.cart.getByText(t('Comes in 2 to 3 business days, without a delivery fee.'))).toBeVisible()
+  await expect(shop.cart.getByText(fresh)).toBeHidden()
+  await open(page, '/organic-store/produce')
+  await shop.add(tomatoes!)
+  await shop.openCart()
+  await expect(shop.cart.getByText(fresh)).toBeVisible()
+  await expect(
+    shop.cart.getByText(t('The rest: in 2 to 3 business days, without a delivery fee.')),
+  ).toBeVisible()
+})
+
 test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back', async ({
   page,
   context,

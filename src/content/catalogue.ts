@@ -81,6 +81,8 @@ export interface CatalogueSection {
   /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram: string
   readonly intro?: Words
+  /** Whether what is in it keeps badly and so comes the same day around the station. */
+  readonly perishable?: boolean
   /** The cart category of this section's items, where it differs from the catalogue's. */
   readonly category?: string
   /** Items by their key, unique within the catalogue: kebab-case, never changed once published. */

@@ -1,8 +1,8 @@
 import type { Words } from '#src/i18n/words.ts'
 
-/** What machines, sprayers and skilled hands cost, as the services page publishes it; the booking has its own rates. */
-export const publishedRates: readonly { readonly what: Words; readonly rate: Words }[] = [
-  {
+/** What machines, sprayers and skilled hands cost, as the pages publish it; the booking has its own rates. */
+const publishedRates = {
+  'tractor-trolley': {
     what: { en: 'Tractor with trolley', pa: 'ਟਰੈਕਟਰ-ਟਰਾਲੀ', hi: 'ट्रैक्टर-ट्रॉली' },
     rate: {
       en: '₹900/hr or ₹6,500/day',
@@ -10,23 +10,23 @@ export const publishedRates: readonly { readonly what: Words; readonly rate: Wor
       hi: '₹900 प्रति घंटा या ₹6,500 प्रति दिन',
     },
   },
-  {
+  rotavator: {
     what: { en: 'Rotavator', pa: 'ਰੋਟਾਵੇਟਰ', hi: 'रोटावेटर' },
     rate: { en: '₹800/hr', pa: '₹800 ਪ੍ਰਤੀ ਘੰਟਾ', hi: '₹800 प्रति घंटा' },
   },
-  {
+  cultivator: {
     what: { en: 'Cultivator/plough', pa: 'ਕਲਟੀਵੇਟਰ/ਹਲ', hi: 'कल्टीवेटर/हल' },
     rate: { en: '₹700/hr', pa: '₹700 ਪ੍ਰਤੀ ਘੰਟਾ', hi: '₹700 प्रति घंटा' },
   },
-  {
+  'battery-sprayer': {
     what: { en: 'Battery sprayer, to rent', pa: 'ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਕਿਰਾਏ ’ਤੇ', hi: 'बैटरी स्प्रे पंप, किराए पर' },
     rate: { en: '₹300/day', pa: '₹300 ਪ੍ਰਤੀ ਦਿਨ', hi: '₹300 प्रति दिन' },
   },
-  {
+  'power-weeder': {
     what: { en: 'Power weeder, to rent', pa: 'ਪਾਵਰ ਵੀਡਰ, ਕਿਰਾਏ ’ਤੇ', hi: 'पावर वीडर, किराए पर' },
     rate: { en: '₹1,200/day', pa: '₹1,200 ਪ੍ਰਤੀ ਦਿਨ', hi: '₹1,200 प्रति दिन' },
   },
-  {
+  'battery-sprayer-16l': {
     what: {
       en: '16L battery sprayer, to buy',
       pa: '16 ਲੀਟਰ ਬੈਟਰੀ ਸਪਰੇਅ ਪੰਪ, ਮੁੱਲ',
@@ -34,15 +34,15 @@ export const publishedRates: readonly { readonly what: Words; readonly rate: Wor
     },
     rate: { en: '₹3,499', pa: '₹3,499', hi: '₹3,499' },
   },
-  {
+  'brush-cutter': {
     what: { en: 'Brush cutter, to buy', pa: 'ਘਾਹ ਕੱਟਣ ਵਾਲੀ ਮਸ਼ੀਨ, ਮੁੱਲ', hi: 'घास काटने की मशीन, खरीद' },
     rate: { en: '₹8,999', pa: '₹8,999', hi: '₹8,999' },
   },
-  {
+  'mini-tiller': {
     what: { en: 'Mini tiller, to buy', pa: 'ਮਿੰਨੀ ਟਿੱਲਰ, ਮੁੱਲ', hi: 'मिनी टिलर, खरीद' },
     rate: { en: '₹24,999', pa: '₹24,999', hi: '₹24,999' },
   },
-  {
+  'drone-spraying': {
     what: { en: 'Drone spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ', hi: 'ड्रोन छिड़काव' },
     rate: {
       en: '₹450-700/acre plus chemicals',
@@ -50,8 +50,14 @@ export const publishedRates: readonly { readonly what: Words; readonly rate: Wor
       hi: '₹450 से ₹700 प्रति एकड़, दवा अलग',
     },
   },
-  {
+  'skilled-labour': {
     what: { en: 'Skilled labour', pa: 'ਹੁਨਰਮੰਦ ਮਜ਼ਦੂਰ', hi: 'हुनरमंद मज़दूर' },
     rate: { en: 'from ₹600/day', pa: 'ਦਿਹਾੜੀ ₹600 ਤੋਂ ਸ਼ੁਰੂ', hi: 'दिहाड़ी ₹600 से शुरू' },
   },
-]
+} as const satisfies Record<string, { readonly what: Words; readonly rate: Words }>
+
+/** These rates as the rows of a table, in the order in which they are named; all of them where none is. */
+export function ratesTable(...keys: readonly (keyof typeof publishedRates)[]): (readonly [Words, Words])[] {
+  const rates = keys.length > 0 ? keys.map((key) => publishedRates[key]) : Object.values(publishedRates)
+  return rates.map(({ what, rate }) => [what, rate])
+}

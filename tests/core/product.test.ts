@@ -18,6 +18,7 @@ const catalogue = defineCatalogue({
     grains: {
       title: words('Grains'),
       pictogram: 'grains',
+      perishable: true,
       items: {
         wheat: {
           name: words('Wheat'),
@@ -76,6 +77,16 @@ describe('a shelf', () => {
   it('pictures a product as it says, otherwise as its section, new ones too', () => {
     const pictures = grains(changed(change('barley'))).map(({ pictogram }) => pictogram)
     expect(pictures).toEqual(['grains', 'bag', 'grains'])
+  })
+
+  it('keeps badly where its section does, also a product that was changed or added', () => {
+    const { flowers } = catalogue.sections
+    expect(grains(changed(change('rice'), change('barley'))).map(({ perishable }) => perishable)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(productsOf('seeds', 'flowers', flowers, changed())[0]!.perishable).toBeUndefined()
   })
 
   it('shows the name, price, pack and badge that the centre changed, and keeps the build’s own words', () => {

@@ -1,6 +1,7 @@
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
 import { definePage } from '#src/content/page.ts'
+import { ratesTable } from '#src/content/published-rates.ts'
 
 const form = 'equipment-booking'
 const rent = { en: 'Book Rental', pa: 'ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'किराए पर लें' }
@@ -32,32 +33,7 @@ export default definePage({
           { en: 'Other published rates', pa: 'ਹੋਰ ਰੇਟ', hi: 'दूसरे रेट' },
           { en: 'Rate', pa: 'ਰੇਟ', hi: 'रेट' },
         ],
-        rows: [
-          [
-            { en: 'Rotavator, with operator', pa: 'ਰੋਟਾਵੇਟਰ, ਡਰਾਈਵਰ ਸਮੇਤ', hi: 'रोटावेटर, ड्राइवर समेत' },
-            { en: '₹800/hr', pa: '₹800 ਪ੍ਰਤੀ ਘੰਟਾ', hi: '₹800 प्रति घंटा' },
-          ],
-          [
-            { en: 'Cultivator/plough', pa: 'ਕਲਟੀਵੇਟਰ/ਹਲ', hi: 'कल्टीवेटर/हल' },
-            { en: '₹700/hr', pa: '₹700 ਪ੍ਰਤੀ ਘੰਟਾ', hi: '₹700 प्रति घंटा' },
-          ],
-          [
-            { en: 'Power weeder', pa: 'ਪਾਵਰ ਵੀਡਰ', hi: 'पावर वीडर' },
-            { en: '₹1,200/day', pa: '₹1,200 ਪ੍ਰਤੀ ਦਿਨ', hi: '₹1,200 प्रति दिन' },
-          ],
-          [
-            { en: 'Drone spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ', hi: 'ड्रोन छिड़काव' },
-            {
-              en: '₹450-700/acre plus chemicals',
-              pa: '₹450 ਤੋਂ ₹700 ਪ੍ਰਤੀ ਏਕੜ, ਦਵਾਈ ਵੱਖਰੀ',
-              hi: '₹450 से ₹700 प्रति एकड़, दवा अलग',
-            },
-          ],
-          [
-            { en: 'Skilled labour', pa: 'ਹੁਨਰਮੰਦ ਮਜ਼ਦੂਰ', hi: 'हुनरमंद मज़दूर' },
-            { en: 'from ₹600/day', pa: 'ਦਿਹਾੜੀ ₹600 ਤੋਂ ਸ਼ੁਰੂ', hi: 'दिहाड़ी ₹600 से शुरू' },
-          ],
-        ],
+        rows: ratesTable('cultivator', 'power-weeder', 'drone-spraying', 'skilled-labour'),
       },
     },
     { heading: { en: 'Purchase Options', pa: 'ਮਸ਼ੀਨ ਖਰੀਦੋ', hi: 'मशीन खरीदें' }, id: 'purchase' },

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { publishedRates } from '#src/content/published-rates.ts'
+import { ratesTable } from '#src/content/published-rates.ts'
 
 export default definePage({
   title: { en: 'Our Services', pa: 'ਸਾਡੀਆਂ ਸੇਵਾਵਾਂ', hi: 'हमारी सेवाएँ' },
@@ -193,7 +193,7 @@ export default definePage({
           { en: 'Published rates', pa: 'ਸਾਡੇ ਰੇਟ', hi: 'हमारे रेट' },
           { en: 'Rate', pa: 'ਰੇਟ', hi: 'रेट' },
         ],
-        rows: publishedRates.map(({ what, rate }) => [what, rate]),
+        rows: ratesTable(),
       },
     },
     {

@@ -19,6 +19,8 @@ export interface Product {
   readonly pictogram: string
   /** The hash of an editor's photo, which goes before the symbol. */
   readonly photo?: string | null | undefined
+  /** As its section in the catalogue. */
+  readonly perishable?: boolean | undefined
   readonly available: boolean
   /** The day on which it is there again by itself, where it is not there today. */
   readonly back?: string | undefined
@@ -63,8 +65,8 @@ export function productIn(
   const [, known] = sections.find(([, { items }]) => Object.hasOwn(items, name)) ?? []
   const item = known?.items[name]
   const change = newest(held).get(id)
-  const picture = known ?? catalogue.sections[change?.section ?? ''] ?? catalogue
-  return withChange(item && { id, ...ofContent(item, picture) }, change, picture)
+  const shelf: Shelf = known ?? catalogue.sections[change?.section ?? ''] ?? catalogue
+  return withChange(item && { id, ...ofContent(item, shelf) }, change, shelf)
 }
 
 // What is not there today is told to phones and never built in: the page would say so for ever.
@@ -79,10 +81,10 @@ export function newest(held: Changes, built = atBuild): Changes {
   return new Map([...built, ...newer])
 }
 
-/** What has a picture of its own: a section, or a whole catalogue. */
-type Pictured = Pick<CatalogueSection, 'pictogram'>
+/** What a product has from where it stands: a section, or a whole catalogue. */
+type Shelf = Pick<CatalogueSection, 'pictogram' | 'perishable'>
 
-function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
+function ofContent(item: CatalogueItem, { pictogram, perishable }: Shelf) {
   return {
     name: say(item.name),
     price: item.price,
@@ -90,6 +92,7 @@ function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
     pack: item.pack,
     badge: item.badge && say(item.badge),
     pictogram: item.pictogram ?? pictogram,
+    perishable,
     available: true,
     item,
   }
@@ -99,7 +102,7 @@ function ofContent(item: CatalogueItem, { pictogram }: Pictured) {
 export function withChange(
   product: Product | undefined,
   change: HeldItem | undefined,
-  { pictogram }: Pictured,
+  { pictogram, perishable }: Shelf,
 ): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
@@ -111,6 +114,7 @@ export function withChange(
     pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
     badge: change.badge?.[language()],
     pictogram: product?.pictogram ?? pictogram,
+    perishable,
     photo: change.photo,
     ...thereOrBack(change),
     about: change.about?.[language()],

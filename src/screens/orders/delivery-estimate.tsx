@@ -17,6 +17,8 @@ interface DeliveryProps {
 export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: DeliveryProps) {
   const sold = lines.filter(isSold)
   const brought = sold.filter(isBrought)
+  const fresh = sold.filter((line) => line.current?.perishable && !isBrought(line))
+  const sooner = brought.length + fresh.length
   return (
     <div className="grid gap-2 py-4 empty:hidden">
       {brought.length > 0 && (
@@ -25,9 +27,10 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
           <p>{t`Daily needs: ${say(area.when)}.`}</p>
         </>
       )}
-      {sold.length > brought.length && (
+      {fresh.length > 0 && <p>{t`Fresh things: the same day in the Sarna Station area.`}</p>}
+      {sold.length > sooner && (
         <p>
-          {brought.length
+          {sooner
             ? t`The rest: in 2 to 3 business days, without a delivery fee.`
             : t`Comes in 2 to 3 business days, without a delivery fee.`}
         </p>

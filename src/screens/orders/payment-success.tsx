@@ -30,7 +30,7 @@ interface PaymentSuccessProps {
 const askAgainAfter = 3_000
 
 /** Where a payment leads back to. It says Completed only when the centre has confirmed the money. */
-export function PaymentSuccess(props: PaymentSuccessProps) {
+export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
   return (
     <Page
       title={t`Payment`}
@@ -39,7 +39,7 @@ export function PaymentSuccess(props: PaymentSuccessProps) {
       canonical="/payment-success"
     >
       <div className="column grid max-w-2xl gap-4 py-6">
-        <PaidOrder {...props} />
+        {order ? <PaidOrder session={session} order={order} /> : <NoOrder />}
         <section className="card grid gap-2 p-4">
           <h2>{t`What happens next`}</h2>
           <ul className="list-disc pl-6">
@@ -56,7 +56,20 @@ export function PaymentSuccess(props: PaymentSuccessProps) {
   )
 }
 
-function PaidOrder({ session, order: id }: PaymentSuccessProps) {
+/** Who comes here without an order waits for nothing. */
+function NoOrder() {
+  return (
+    <div className="grid justify-items-center gap-3 text-center">
+      <h1>{t`Payment`}</h1>
+      <p>{t`Your orders, and whether they are paid, are in My requests.`}</p>
+      <Go to="/requests" className="button-quiet">
+        {t`My requests`}
+      </Go>
+    </div>
+  )
+}
+
+function PaidOrder({ session, order: id }: PaymentSuccessProps & { order: string }) {
   const account = usePerson()?.id ?? ''
   const orders = useOrders(account)
   const order = orders?.find((candidate) => candidate.id === id)

@@ -5,6 +5,7 @@ import { certified } from './certified.ts'
 export const produce = {
   title: { en: 'Organic Produce', pa: 'ਜੈਵਿਕ ਫਲ ਅਤੇ ਸਬਜ਼ੀਆਂ', hi: 'जैविक फल और सब्ज़ियाँ' },
   pictogram: 'vegetables',
+  perishable: true,
   items: {
     tomatoes: {
       name: { en: 'Tomatoes', pa: 'ਟਮਾਟਰ', hi: 'टमाटर' },
