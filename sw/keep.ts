@@ -65,12 +65,19 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
       if (!(await cache.match(url))) await cache.put(url, await fetched(url))
     }
   }
-  await Promise.all(Array.from({ length: sideBySide }, work))
+  // All of them to their end: one that went on beside the next attempt would fetch the same files again.
+  const ended = await Promise.allSettled(Array.from({ length: sideBySide }, work))
+  for (const one of ended) if (one.status === 'rejected') throw one.reason
+}
+
+/** Whether an answer is what was asked for and not a page: an error's, or that of a Wi-Fi that wants to be paid. */
+export function isFile({ ok, redirected, headers }: Response): boolean {
+  return ok && !redirected && !headers.get('content-type')?.startsWith('text/html')
 }
 
 async function fetched(url: string): Promise<Response> {
   const response = await fetch(url, { priority: 'low' })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  if (!isFile(response)) throw new Error(`${url} answered ${response.status}`)
   noteFetched(response.url)
   return response
 }

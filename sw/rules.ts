@@ -1,4 +1,4 @@
-import { assetsCache } from './keep.ts'
+import { assetsCache, isFile } from './keep.ts'
 import { keptFile, page } from './pages.ts'
 import { sharePath, takeShared } from './share.ts'
 
@@ -42,6 +42,6 @@ async function asset(request: Request): Promise<Response> {
   if (kept) return kept
   const response = await fetch(request)
   // A phone without room for the file still gets to see it.
-  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined)
+  if (isFile(response)) await cache.put(request, response.clone()).catch(() => undefined)
   return response
 }

@@ -70,6 +70,26 @@ describe('keeping a language', () => {
     },
   )
 
+  it('in which one file is missing asks for that one again, and for nothing that is still under way', async () => {
+    phone.odd.set('/assets/app-en-one.js', 'missing').set('/assets/react.js', 'late')
+    for (const _ of [1, 2, 3]) await expect(worker.keepLanguage('en')).rejects.toThrow()
+    expect(phone.asked.filter((path) => path === '/assets/react.js')).toHaveLength(1)
+    expect(phone.asked.filter((path) => path === '/assets/app-en-one.js')).toHaveLength(3)
+  })
+
+  it.each(['/assets/react.js', '/art/hero.svg', '/offline/en.json'])(
+    'does not take the page of a Wi-Fi for %s',
+    async (path) => {
+      phone.odd.set(path, 'portal')
+      await expect(worker.keepLanguage('en')).rejects.toThrow()
+      phone.odd.clear()
+      expect(await worker.keepLanguage('en')).toBe(true)
+      if (path.startsWith('/offline/')) return
+      const response = await offline(() => worker.answerFor(requestFor(path))!)
+      expect(await response.text()).toBe(`${path} of build one`)
+    },
+  )
+
   it('leaves the phone with the chosen language alone', async () => {
     await worker.keepLanguage('en')
     await open('/hi?lang=hi')

@@ -24,6 +24,8 @@ export interface Phone {
   build: string
   /** How many answers still come through before the line breaks. */
   line: number
+  /** Paths that are answered late, by the page of a Wi-Fi that wants to be paid, or not at all. */
+  readonly odd: Map<string, 'late' | 'portal' | 'missing'>
   /** The paths that were asked for over the line. */
   readonly asked: string[]
   readonly caches: CacheStorage
@@ -33,11 +35,22 @@ export interface Phone {
 
 /** A phone that has never been here, on a good line. */
 export function newPhone(): Phone {
-  const phone: Phone = { build: 'one', line: Infinity, asked: [], caches: cachesInMemory(), startWorker }
+  const phone: Phone = {
+    build: 'one',
+    line: Infinity,
+    odd: new Map(),
+    asked: [],
+    caches: cachesInMemory(),
+    startWorker,
+  }
   const fetchOverLine = async (input: string | Request) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (phone.line-- <= 0) throw new TypeError('Failed to fetch')
     phone.asked.push(url.pathname)
+    const odd = phone.odd.get(url.pathname)
+    if (odd === 'portal') return new Response('<h1>Pay here', { headers: { 'content-type': 'text/html' } })
+    if (odd === 'missing') return new Response('Not found', { status: 404 })
+    if (odd === 'late') await new Promise(setImmediate)
     return served(url.pathname, phone.build)
   }
   async function startWorker(): Promise<Worker> {

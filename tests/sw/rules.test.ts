@@ -95,6 +95,14 @@ describe('the worker answers', () => {
     expect(phone.asked).toEqual(['/assets/missing-1.js', '/assets/missing-1.js'])
   })
 
+  it('with the page of a Wi-Fi where that comes in a file’s place, and keeps it not', async () => {
+    phone.odd.set('/assets/react.js', 'portal')
+    await worker.answerFor(requestFor('/assets/react.js'))
+    phone.odd.clear()
+    const response = await worker.answerFor(requestFor('/assets/react.js'))!
+    expect(await response.text()).toBe('/assets/react.js of build one')
+  })
+
   it('a kept file that has no content in its name without a network', async () => {
     await worker.keepLanguage('hi')
     phone.line = 0
