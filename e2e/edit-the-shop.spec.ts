@@ -152,6 +152,23 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
   await admin.getByRole('textbox', { name: 'Phone' }).fill('98765 43210')
   await admin.getByRole('button', { name: t('Save'), exact: true }).click()
   await expect(admin.getByText(t('Changed'), { exact: true })).toBeVisible()
+  for (const [place, says] of [
+    ['Ward 1', 'Changed'],
+    ['Ward 2', 'Changed'],
+    ['Ward 2', 'There is an area of this name already.'],
+  ] as const) {
+    await leads(admin, { area: '' })
+    for (const name of ['Name of the area', 'When it comes'])
+      for (const language of ['English', 'ਪੰਜਾਬੀ', 'हिंदी'])
+        await admin
+          .getByRole('group', { name: t(name) })
+          .getByLabel(language)
+          .fill(place)
+    await admin.getByLabel(t('Delivery fee in rupees')).fill('20')
+    await admin.getByLabel(t('Free from, in rupees')).fill('500')
+    await admin.getByRole('button', { name: t('Save'), exact: true }).click()
+    await expect(admin.getByText(t(says), { exact: true })).toBeVisible()
+  }
   await leads(admin, { area: 'sarna' })
   await admin.getByLabel(t('Delivery fee in rupees')).fill('27')
   await admin.getByRole('button', { name: t('Save'), exact: true }).click()

@@ -57,10 +57,16 @@ test('an editor without network writes an article; phones list it and open it, a
     await editor.getByRole('button', { name: /^Gallery/ }).click()
     await (await chooser).setFiles({ name: 'frost.jpg', mimeType: 'image/jpeg', buffer })
     await expect(editor.getByRole('main').locator('form img')).toBeVisible()
-    await save(editor)
+    const saveButton = editor.getByRole('button', { name: t('Save'), exact: true })
+    await saveButton.dblclick()
     await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await expect(editor).toHaveURL(/article=frost-b-tonight-b-\w+$/)
+    await expect(words(editor, 'Title', 'English')).toHaveValue('Frost <b>tonight</b>')
+    await save(editor)
     await leads(editor, { page: 'blog' })
+    // However often it was saved, it is one.
     const listed = editor.getByRole('main').getByRole('link', { name: /^Frost/ })
+    await expect(listed).toHaveCount(1)
     await expect(listed).toContainText(t('Your change waits'))
 
     await editor.context().setOffline(false)

@@ -114,6 +114,18 @@ describe('a change on its way', () => {
     expect(await editsOf(me)).toMatchObject([{ state: 'waiting', changes: { price_paise: 4_700 } }])
   })
 
+  it('that is taken back while the one before it goes out stays here', async () => {
+    await keepEdit(me, wish({ price_paise: 4_500 }))
+    await keepEdit(me, { ...wish({ price_paise: 4_700 }), path: 'seeds-catalog/rice' })
+    const sent: string[] = []
+    await sendEdits(async ({ path }) => {
+      sent.push(path)
+      for (const { id } of (await editsOf(me)).filter((edit) => edit.path !== path)) await dropEdit(id)
+      return { done: 9 }
+    })
+    expect(sent).toHaveLength(1)
+  })
+
   it('of nothing is nothing to send', async () => {
     await keepEdit(me, wish({}))
     expect(await editsOf(me)).toEqual([])

@@ -1,7 +1,7 @@
 import type { OriginalItem, Originals, OriginalsIndex } from '#src/content/originals.ts'
-import type { DeliveryArea, PriceTier } from '#src/content/catalogue.ts'
+import type { PriceTier } from '#src/content/catalogue.ts'
 import { heldVersion } from '#src/core/catalogue/sync.ts'
-import { device, type HeldArea, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
+import { device, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
 import { bringOriginals, originalFile } from '#src/device/originals.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
@@ -50,15 +50,6 @@ export interface PictureFact {
   readonly shows: Words | null
 }
 
-/** Where the centre delivers, in all languages. */
-export interface AreaFact {
-  readonly title: Words
-  readonly brought: Words
-  readonly fee_paise: number
-  readonly free_from_paise: number
-  readonly served: boolean
-}
-
 /** The list of all that can be edited, which from then on opens here without network too; nothing where it never came. */
 export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
   const index = (await originalFile('index')) as OriginalsIndex | undefined
@@ -66,7 +57,8 @@ export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> 
   return index?.pages
 }
 
-const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
+/** What the build says of a page, of the centre or of a catalogue; nothing where it is not on this phone. */
+export const originalsOf = async (path: string) => (await originalFile(path)) as Originals | undefined
 
 /** What is opened, with what waits of it and what this phone has seen; nothing where it cannot be edited here yet. */
 export async function opened<Fact>(
@@ -176,42 +168,5 @@ async function heldTexts(path: string): Promise<Map<string, HeldText>> {
   return new Map(texts.filter((text) => text.path === path).map((text) => [text.part, text]))
 }
 
-/** Where the centre delivers, those too that are not served any more; nothing where this phone does not have them. */
-export async function openAreas(): Promise<(AreaFact & { id: string })[] | undefined> {
-  const [originals, held] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
-  if (!originals?.areas) return undefined
-  const known = new Map(originals.areas.map((area) => [area.id, area]))
-  const ids = new Set([...known.keys(), ...held.map(({ id }) => id)])
-  return [...ids].map((id) => ({
-    id,
-    ...areaFact(
-      known.get(id),
-      held.find((area) => area.id === id),
-    ),
-  }))
-}
-
 /** Nothing in any language. */
 export const noWords = Object.fromEntries(languages.map((code) => [code, ''])) as unknown as Words
-
-const newArea: AreaFact = { title: noWords, brought: noWords, fee_paise: 0, free_from_paise: 0, served: true }
-
-function areaFact(built: DeliveryArea | undefined, held: HeldArea | undefined): AreaFact {
-  const fact = built ? builtArea(built) : newArea
-  if (!held) return fact
-  const { title, brought, fee_paise, free_from_paise, served } = held
-  return { title: title ?? fact.title, brought: brought ?? fact.brought, fee_paise, free_from_paise, served }
-}
-
-function builtArea({ title, when, fee, freeFrom }: DeliveryArea): AreaFact {
-  return { title, brought: when, fee_paise: fee, free_from_paise: freeFrom, served: true }
-}
-
-/** An area to be edited, or the empty form of a new one. */
-export async function openArea(account: string, id: string): Promise<Opened<AreaFact> | undefined> {
-  const { id: _, ...fact } = (await openAreas())?.find((area) => area.id === id) ?? {
-    id,
-    ...areaFact(undefined, undefined),
-  }
-  return opened(account, { kind: 'area', path: id, part: '' }, fact)
-}

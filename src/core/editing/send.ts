@@ -24,8 +24,11 @@ export async function sendEdits(send = sendEdit): Promise<void> {
   if (!token) return
   const done = await alone('edits', async () => {
     let some = false
-    for (const edit of await waitingOf(person.id)) {
-      const { id, kind, path, part, changes, seen, after } = edit
+    for (const { id } of await waitingOf(person.id)) {
+      // As it is now: it may have been changed or taken back while others went out.
+      const edit = await device.edits.get(id)
+      if (edit?.state !== 'waiting') continue
+      const { kind, path, part, changes, seen, after } = edit
       const answer = await send({ id, kind, path, part: part || undefined, changes, seen, after }, token)
       if ('silent' in answer) break
       await noted(edit, answer)

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
-import { openArea, openAreas, type AreaFact, type Opened } from '#src/core/editing/open.ts'
+import type { Opened } from '#src/core/editing/open.ts'
+import { isAreaTaken, openArea, type AreaFact } from '#src/core/editing/open-area.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -13,7 +14,7 @@ import { amountIn } from './amount-in.ts'
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
-import { saveEdit } from './save-edit.ts'
+import { SaveButton } from './save-button.tsx'
 import { missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface AreaFormProps {
@@ -51,7 +52,8 @@ interface TypedArea {
 
 function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact>> }) {
   const { fact, waiting, seen } = edit.found
-  const { typed, type, keeping, done } = useHalfEdit<TypedArea>(edit, () =>
+  const navigate = useNavigate()
+  const { typed, type, keeping, keep } = useHalfEdit<TypedArea>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }),
   )
   const save = async (event: FormEvent) => {
@@ -59,12 +61,15 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
     const made = areaFrom(typed)
     if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
     const path = id || idFrom(typed.title.en)
-    if (!id && (await openAreas())?.some((area) => area.id === path))
+    if (!id && (await isAreaTaken(edit.account, path)))
       return notify({ title: t`Not saved`, text: t`There is an area of this name already.`, tone: 'alarm' })
     // A new area has everything to tell; what is told beside it is what was there.
     const before = id ? { ...fact } : { served: true }
     const wish = { kind: 'area', path, part: '', label: say(made.fact.title), seen } as const
-    if (await saveEdit(edit.account, { ...wish, values: { ...made.fact }, before }, done)) edit.openAgain()
+    const goOn = id
+      ? edit.openAgain
+      : () => void navigate({ to: '/edit', search: { area: path }, replace: true })
+    await keep({ ...wish, values: { ...made.fact }, before }, goOn)
   }
   return (
     <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
@@ -99,10 +104,7 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
         checked={typed.served}
         onChange={({ target }) => type({ served: target.checked })}
       />
-      <button type="submit" className="button">
-        {t`Save`}
-      </button>
-      <KeptLine keeping={keeping} isNoForm />
+      <SaveButton keeping={keeping} />
     </form>
   )
 }
@@ -128,8 +130,9 @@ function areaFrom({
   return { fact: { title: trimmed(title), brought: trimmed(brought), ...sum, served } }
 }
 
-/** The name of a new area in orders: its English one in small letters. */
+/** The name of a new area in orders: its English one in small letters, which also stand for digits. */
 function idFrom(title: string): string {
-  const letters = title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+  const spelt = title.toLowerCase().replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)]!)
+  const letters = spelt.replaceAll(/[^a-z]+/g, '-')
   return letters.replaceAll(/^-+|-+$/g, '').slice(0, 40) || 'area'
 }

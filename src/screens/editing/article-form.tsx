@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { newId } from '#src/base/ids.ts'
 import { openArticle } from '#src/core/editing/open-article.ts'
 import { Field } from '#src/screens/account/field.tsx'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
@@ -12,8 +12,8 @@ import { articleFrom, idOf, titleOfArticle, typedArticle, type TypedArticle } fr
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
+import { SaveButton } from './save-button.tsx'
 import { PagePhotoField } from './photo-field.tsx'
-import { saveEdit } from './save-edit.ts'
 import { WordsFields } from './words-fields.tsx'
 
 interface ArticleFormProps {
@@ -45,7 +45,8 @@ export function ArticleForm({ account, id }: ArticleFormProps) {
 
 function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle> }) {
   const { fact, waiting, seen, isNew } = edit.found
-  const { typed, type, keeping, done } = useHalfEdit<TypedArticle>(edit, () =>
+  const navigate = useNavigate()
+  const { typed, type, keeping, keep } = useHalfEdit<TypedArticle>(edit, () =>
     typedArticle({ ...fact, ...waiting?.changes }),
   )
   const save = async (event: FormEvent) => {
@@ -56,7 +57,11 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
     // A new one has everything to tell; what is told beside it is what was there.
     const before = isNew ? { photo: null, shown: true } : { ...fact }
     const wish = { kind: 'article', path, part: '', label: titleOfArticle(made.fact.headline), seen } as const
-    if (await saveEdit(edit.account, { ...wish, values: { ...made.fact }, before }, done)) edit.openAgain()
+    // A new one has a name now: saved once more it is the same article.
+    const goOn = id
+      ? edit.openAgain
+      : () => void navigate({ to: '/edit', search: { article: path }, replace: true })
+    await keep({ ...wish, values: { ...made.fact }, before }, goOn)
   }
   return (
     <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
@@ -84,15 +89,13 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
         checked={typed.shown}
         onChange={({ target }) => type({ shown: target.checked })}
       />
-      <button type="submit" className="button">
-        {t`Save`}
-      </button>
-      {!isNew && fact.shown && (
-        <Go to="/article" search={{ of: id }} className="button-quiet">
-          {t`Read it as others do`}
-        </Go>
-      )}
-      <KeptLine keeping={keeping} isNoForm />
+      <SaveButton keeping={keeping}>
+        {!isNew && fact.shown && (
+          <Go to="/article" search={{ of: id }} className="button-quiet">
+            {t`Read it as others do`}
+          </Go>
+        )}
+      </SaveButton>
     </form>
   )
 }

@@ -1,4 +1,7 @@
+import { useRef } from 'react'
+import type { EditWish } from '#src/core/editing/edits.ts'
 import { useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
+import { saveEdit } from './save-edit.ts'
 
 /** What was typed into the form of an edit, over what, and the version that the phone had reached then. */
 export interface HalfEdit {
@@ -18,11 +21,12 @@ export interface OpenedEdit<Found> {
   readonly openAgain: () => void
 }
 
-/** What is typed into the form of an edit, kept on the phone while it is typed. */
+/** What is typed into the form of an edit, kept on the phone while it is typed, and how it is saved. */
 export function useHalfEdit<Typed extends object>(
-  { account, place, found: { fact, seen }, half }: OpenedEdit<Pick<HalfEdit, 'fact' | 'seen'>>,
+  { account, place, found: { fact, seen }, half, openAgain }: OpenedEdit<Pick<HalfEdit, 'fact' | 'seen'>>,
   begin: () => Typed,
 ) {
+  const saving = useRef(false)
   const untouched = JSON.stringify(begin())
   const kept = useHalfTyped<HalfEdit>({
     account,
@@ -38,7 +42,13 @@ export function useHalfEdit<Typed extends object>(
     keeping: kept.keeping,
     type: (change: Partial<Typed>) =>
       kept.change((before) => ({ ...before, typed: { ...typed, ...before.typed, ...change } })),
-    /** It is saved: nothing half typed of it stays. */
-    done: () => kept.done(kept.value),
+    /** Keeps it, sends it, lets go of what was half typed, and goes on. A second tap while it works is the same saving. */
+    keep: async (wish: EditWish, goOn = openAgain) => {
+      if (saving.current) return
+      saving.current = true
+      const isKept = await saveEdit(account, wish, () => kept.done(kept.value))
+      saving.current = false
+      if (isKept) goOn()
+    },
   }
 }

@@ -5,7 +5,6 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { ProductCard } from '#src/screens/shop/product-card.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
@@ -15,7 +14,7 @@ import { PhotoField } from './photo-field.tsx'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { itemFrom, typedFrom, type TypedItem } from './item-values.ts'
 import { OpenedForm } from './opened-form.tsx'
-import { saveEdit } from './save-edit.ts'
+import { SaveButton } from './save-button.tsx'
 import { TierFields } from './tier-fields.tsx'
 import { WordsFields } from './words-fields.tsx'
 
@@ -42,7 +41,7 @@ export function ItemForm({ account, id }: ItemFormProps) {
 
 function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
   const { fact, waiting, origin, seen } = edit.found
-  const { typed, type, keeping, done } = useHalfEdit<TypedItem>(edit, () =>
+  const { typed, type, keeping, keep } = useHalfEdit<TypedItem>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<ItemFact>) }, origin),
   )
   const made = itemFrom(typed, origin)
@@ -50,8 +49,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
     event.preventDefault()
     if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
     const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
-    const whole = { ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } }
-    if (await saveEdit(edit.account, whole, done)) edit.openAgain()
+    await keep({ ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } })
   }
   return (
     <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
@@ -92,10 +90,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
             />
           </ul>
         )}
-        <button type="submit" className="button">
-          {t`Save`}
-        </button>
-        <KeptLine keeping={keeping} isNoForm />
+        <SaveButton keeping={keeping} />
       </div>
     </form>
   )

@@ -2,16 +2,15 @@ import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { noWords, openPicture, type PictureFact } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
+import { SaveButton } from './save-button.tsx'
 import { PagePhotoField } from './photo-field.tsx'
 import { onTop } from './place-of.ts'
-import { saveEdit } from './save-edit.ts'
 import { isBlank, missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
 interface PictureFormProps {
@@ -50,7 +49,7 @@ type PictureFieldsProps = Omit<PictureFormProps, 'account'> & { edit: OpenedEdit
 
 function PictureFields({ path, part, edit }: PictureFieldsProps) {
   const { fact, waiting, seen, title } = edit.found
-  const { typed, type, keeping, done } = useHalfEdit<TypedPicture>(edit, () => {
+  const { typed, type, keeping, keep } = useHalfEdit<TypedPicture>(edit, () => {
     const { photo, shows } = { ...fact, ...(waiting?.changes as Partial<PictureFact>) }
     return { photo, shows: shows ?? noWords }
   })
@@ -61,7 +60,7 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
     if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
     const values = { photo, shows: isBlank(shows) ? null : trimmed(shows) }
     const wish = { kind: 'picture', path, part, label: say(title).slice(0, 60), seen } as const
-    if (await saveEdit(edit.account, { ...wish, values, before: { ...fact } }, done)) edit.openAgain()
+    await keep({ ...wish, values, before: { ...fact } })
   }
   return (
     <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
@@ -85,10 +84,7 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
           onType={(said) => type({ shows: said })}
         />
       )}
-      <button type="submit" className="button">
-        {t`Save`}
-      </button>
-      <KeptLine keeping={keeping} isNoForm />
+      <SaveButton keeping={keeping} />
     </form>
   )
 }

@@ -4,12 +4,11 @@ import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { openText, type Opened, type TextFact } from '#src/core/editing/open.ts'
 import { languages, say, type Words } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
-import { saveEdit } from './save-edit.ts'
+import { SaveButton } from './save-button.tsx'
 import { isSameInAll, settingName } from './setting-name.ts'
 import { isSameWords, missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
@@ -52,21 +51,21 @@ type TextFieldsProps = Omit<TextFormProps, 'account'> & { edit: OpenedEdit<Opene
 function TextFields({ path, part, edit }: TextFieldsProps) {
   const { fact, waiting, seen } = edit.found
   const own = waiting && 'words' in waiting.changes ? (waiting.changes['words'] as Words | null) : fact.words
-  const { typed: words, type, keeping, done } = useHalfEdit<Words>(edit, () => own ?? fact.was)
-  const keep = async (said: Words | null) => {
+  const { typed: words, type, keeping, keep } = useHalfEdit<Words>(edit, () => own ?? fact.was)
+  const replace = async (said: Words | null) => {
     const values = { words: said, was: fact.was }
     const isChanged = said !== fact.words && !(said && fact.words && isSameWords(said, fact.words))
     const before = { words: fact.words, was: isChanged ? undefined : fact.was }
     const label = path === 'centre' ? settingName(part) : say(fact.was).slice(0, 60)
     const wish = { kind: 'text', path, part, label, seen, values, before } as const
-    if (await saveEdit(edit.account, wish, done)) edit.openAgain()
+    await keep(wish)
   }
   const save = (event: FormEvent) => {
     event.preventDefault()
     const fault = faultIn(path, part, words)
     if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
     const said = settled(path, part, trimmed(words))
-    void keep(isSameWords(said, fact.was) ? null : said)
+    void replace(isSameWords(said, fact.was) ? null : said)
   }
   return (
     <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
@@ -88,17 +87,13 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
           onType={type}
         />
       )}
-      <p className="flex flex-wrap gap-2">
-        <button type="submit" className="button">
-          {t`Save`}
-        </button>
+      <SaveButton keeping={keeping}>
         {fact.words && (
-          <button type="button" className="button-quiet" onClick={() => void keep(null)}>
+          <button type="button" className="button-quiet" onClick={() => void replace(null)}>
             {t`Back to the app’s own words`}
           </button>
         )}
-      </p>
-      <KeptLine keeping={keeping} isNoForm />
+      </SaveButton>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
-import { openAreas, openTexts, type AreaFact, type TextFact } from '#src/core/editing/open.ts'
+import { openAreas, type AreaFact } from '#src/core/editing/open-area.ts'
+import { openTexts, type TextFact } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { NotHere } from './not-here.tsx'

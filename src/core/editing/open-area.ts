@@ -1,0 +1,59 @@
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { device, type HeldArea } from '#src/device/database.ts'
+import type { Words } from '#src/i18n/words.ts'
+import { editsOf } from './edits.ts'
+import { noWords, opened, originalsOf, type Opened } from './open.ts'
+
+/** Where the centre delivers, in all languages. */
+export interface AreaFact {
+  readonly title: Words
+  readonly brought: Words
+  readonly fee_paise: number
+  readonly free_from_paise: number
+  readonly served: boolean
+}
+
+/** Where the centre delivers, those too that are not served any more; nothing where this phone does not have them. */
+export async function openAreas(): Promise<(AreaFact & { id: string })[] | undefined> {
+  const [originals, held] = await Promise.all([originalsOf('centre'), device.areas.toArray()])
+  if (!originals?.areas) return undefined
+  const known = new Map(originals.areas.map((area) => [area.id, area]))
+  const ids = new Set([...known.keys(), ...held.map(({ id }) => id)])
+  return [...ids].map((id) => ({
+    id,
+    ...areaFact(
+      known.get(id),
+      held.find((area) => area.id === id),
+    ),
+  }))
+}
+
+const newArea: AreaFact = { title: noWords, brought: noWords, fee_paise: 0, free_from_paise: 0, served: true }
+
+function areaFact(built: DeliveryArea | undefined, held: HeldArea | undefined): AreaFact {
+  const fact = built ? builtArea(built) : newArea
+  if (!held) return fact
+  const { title, brought, fee_paise, free_from_paise, served } = held
+  return { title: title ?? fact.title, brought: brought ?? fact.brought, fee_paise, free_from_paise, served }
+}
+
+function builtArea({ title, when, fee, freeFrom }: DeliveryArea): AreaFact {
+  return { title, brought: when, fee_paise: fee, free_from_paise: freeFrom, served: true }
+}
+
+/** Whether an area of this id is there already, or waits on this phone to be added. */
+export async function isAreaTaken(account: string, id: string): Promise<boolean> {
+  const [areas, edits] = await Promise.all([openAreas(), editsOf(account)])
+  return (
+    areas?.some((area) => area.id === id) || edits.some(({ kind, path }) => kind === 'area' && path === id)
+  )
+}
+
+/** An area to be edited, or the empty form of a new one. */
+export async function openArea(account: string, id: string): Promise<Opened<AreaFact> | undefined> {
+  const { id: _, ...fact } = (await openAreas())?.find((area) => area.id === id) ?? {
+    id,
+    ...areaFact(undefined, undefined),
+  }
+  return opened(account, { kind: 'area', path: id, part: '' }, fact)
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Keeping } from '#src/screens/forms/draft-keeper.ts'
+import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+
+interface SaveButtonProps {
+  keeping: Keeping
+  /** What else can be done with what is edited. */
+  children?: ReactNode
+}
+
+/** The end of an editor's form: what saves it, and whether the phone has what is typed. */
+export function SaveButton({ keeping, children }: SaveButtonProps) {
+  return (
+    <>
+      <button type="submit" className="button">
+        {t`Save`}
+      </button>
+      {children}
+      <KeptLine keeping={keeping} isNoForm />
+    </>
+  )
+}
