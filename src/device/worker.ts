@@ -85,13 +85,19 @@ interface Keeping {
   readonly bytes: number
 }
 
+/** A browser ends what a worker does for one message after five minutes at the latest, and then there is no answer. */
+const longestMs = 5 * 60_000
+
 function tell(worker: ServiceWorker | null, message: unknown): Promise<Keeping> {
   return new Promise((resolve) => {
+    const silent = () => resolve({ kept: false, bytes: 0 })
+    if (!worker) return silent()
+    AbortSignal.timeout(longestMs).addEventListener('abort', silent)
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', ({ data }: MessageEvent<boolean | Keeping>) =>
       resolve(typeof data === 'object' ? data : { kept: data, bytes: 0 }),
     )
     port1.start()
-    worker?.postMessage(message, [port2])
+    worker.postMessage(message, [port2])
   })
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { notify } from '#src/ui/toasts.ts'
 
 interface Facts {
   /** In bytes. */
@@ -32,8 +33,11 @@ export function DataMeter() {
   const keep = async () => {
     setKeeping(true)
     const loaded = await loadOrSay(() => import('#src/core/worker.ts'))
-    await loaded?.askToKeepPages()
-    setFacts(await lookUp().catch(() => facts))
+    const kept = await loaded?.askToKeepPages().catch(() => false)
+    if (kept === false) sayNotAllCame()
+    const known = await lookUp().catch(() => facts)
+    // What it costs is not to be asked without network, and is as it was.
+    setFacts({ ...known, cost: known.cost ?? facts.cost })
     setKeeping(false)
   }
   const { kept, isAsked } = facts
@@ -56,6 +60,14 @@ export function DataMeter() {
       )}
     </>
   )
+}
+
+function sayNotAllCame(): void {
+  notify({
+    title: t`Not all pages have come`,
+    text: t`What came stays on this phone. Tap again when there is network.`,
+    tone: 'alarm',
+  })
 }
 
 async function lookUp(): Promise<Facts> {
