@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { outcome, type Person } from './as-person.ts'
 import { enrolment, newGuest, openDesk, submission, type Desk, type Result } from './desk.ts'
 
@@ -117,7 +117,20 @@ describe('how much may be sent within an hour', () => {
       said: JSON.parse(error.message) as { code: string; details: string },
     }
   }
+  const rubbish = Array.from({ length: 50 }, () => ({}))
   const addressOf = (address: string) => ({ 'x-forwarded-for': address })
+  const full = (subject: string, n: number) =>
+    desk.database.query(
+      `insert into request_counts (subject, slot, begun, n) values ($1, 99, now(), $2)
+       on conflict (subject, slot, begun) do nothing`,
+      [subject, n],
+    )
+  const counted = async () => {
+    const rows = await desk.database.query<{ subject: string; n: number }>(
+      'select subject, sum(n)::int as n from request_counts group by subject',
+    )
+    return Object.fromEntries(rows.map(({ subject, n }) => [subject, n]))
+  }
 
   test('is 120 for a guest: the rest waits, what is there is answered, then comes a 429 with Retry-After', async () => {
     const guest = newGuest()
@@ -187,28 +200,101 @@ describe('how much may be sent within an hour', () => {
     await desk.database.query('delete from request_counts')
     await desk.send('guest', batch(1), newGuest(), claiming(1))
     await desk.send('guest', batch(1), newGuest(), claiming(2))
-    const counted = await desk.database.query<{ n: number }>(
+    const sums = await desk.database.query<{ n: number }>(
       `select sum(n)::int as n from request_counts where subject <> 'everybody' group by subject`,
     )
-    expect(counted).toEqual([{ n: 2 }])
+    expect(sums).toEqual([{ n: 2 }])
     await desk.database.query('delete from request_counts')
   })
 
-  test('is 30,000 from everybody, whatever a phone says of its address', async () => {
+  test('is 30,000 from all who have no account, whatever a phone says of its address', async () => {
     for (const address of ['x', '', ';drop', '1.2.3.4.5'])
       await desk.send('guest', batch(1), newGuest(), addressOf(address))
-    await desk.database.query(
-      `insert into request_counts (subject, slot, begun, n) values ('everybody', 99, now(), 30000)`,
-    )
-    expect(await refusalOf(desk.send(await person(), batch(1)))).toMatchObject({ status: 429 })
+    await full('everybody', 30_000)
+    expect(await refusalOf(desk.send('guest', batch(1), newGuest()))).toMatchObject({ status: 429 })
     await desk.database.query('delete from request_counts')
-    await desk.send(await person(), batch(1))
+    await desk.send('guest', batch(1), newGuest())
   })
 
   test('counts what is sent again only once', async () => {
     await desk.database.query('delete from request_counts')
-    const [farmer, entries] = [await person(), batch(10)]
-    for (let times = 0; times < 5; times++) await desk.send(farmer, entries)
-    expect(await desk.database.query('select sum(n)::int as n from request_counts')).toEqual([{ n: 10 }])
+    const [guest, entries] = [newGuest(), batch(10)]
+    for (let times = 0; times < 5; times++) await desk.send('guest', entries, guest)
+    expect(await counted()).toEqual({ everybody: 10 })
+  })
+
+  describe('where strangers have used up what they may', () => {
+    const here = addressOf('203.0.113.7')
+    const [known, before] = [newGuest(), batch(2)]
+    beforeAll(async () => {
+      await desk.send('guest', before, known, here)
+      await desk.database.query('delete from request_counts')
+      for (let times = 0; times < 60; times++) await desk.send('guest', rubbish, newGuest(), here)
+    })
+    afterAll(() => desk.database.query('delete from request_counts'))
+
+    test('none of them at that address is heard, and all elsewhere are', async () => {
+      expect(await refusalOf(desk.send('guest', batch(1), newGuest(), here))).toMatchObject({ status: 429 })
+      const elsewhere = addressOf('203.0.113.8')
+      expect((await desk.send('guest', batch(1), newGuest(), elsewhere))[0]!.receipt).toBeDefined()
+    })
+
+    test('whoever has an account is, from the same address and after 30,000 from all', async () => {
+      await full('everybody', 30_000)
+      const farmer = await person()
+      expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()
+      const guest = newGuest()
+      await desk.claim(farmer, guest)
+      expect((await desk.send('guest', batch(1), guest, here))[0]!.receipt).toBeDefined()
+    })
+
+    test('what was received before is answered, and what is new beside it waits unread', async () => {
+      const taken = await desk.send('guest', before, known, here)
+      expect(taken.every(({ receipt }) => receipt)).toBe(true)
+      const fresh = batch(1)
+      const results = await desk.send('guest', [...fresh, before[0], {}], known, here)
+      const waits = { status: 429, code: 'limit', retry_after: expect.any(Number) }
+      expect(results[0]!.refused).toMatchObject(waits)
+      expect(results[1]).toEqual(taken[0])
+      expect(results[2]!.refused).toMatchObject(waits)
+      expect(await desk.database.query('select 1 from requests where id = $1', [fresh[0]!.id])).toEqual([])
+    })
+  })
+
+  describe('what is refused', () => {
+    afterEach(() => desk.database.query('delete from request_counts'))
+
+    test('counts against the account that sent it, and nobody else', async () => {
+      const [farmer, neighbour] = [await person(), await person()]
+      const here = addressOf('203.0.113.7')
+      const kept = batch(1)
+      const given = await desk.send(farmer, kept, undefined, here)
+      for (let times = 0; times < 30; times++) await desk.send(farmer, rubbish, undefined, here)
+      expect(await counted()).toEqual({ [farmer.id]: 1_500 })
+      const refused = await refusalOf(desk.send(farmer, batch(1), undefined, here))
+      expect(refused).toMatchObject({ status: 429 })
+      expect((refused as { wait: number }).wait).toBeGreaterThan(3_000)
+      // Its receipts come all the same.
+      expect(await desk.send(farmer, kept, undefined, here)).toEqual(given)
+      expect((await desk.send(neighbour, batch(1), undefined, here))[0]!.receipt).toBeDefined()
+      expect((await desk.send('guest', batch(1), newGuest(), here))[0]!.receipt).toBeDefined()
+      await desk.database.query(`update request_counts set begun = begun - interval '66 minutes'`)
+      expect((await desk.send(farmer, batch(1), undefined, here))[0]!.receipt).toBeDefined()
+    })
+
+    test('counts against a guest’s address, and against all guests only where there is none', async () => {
+      await desk.send('guest', [...rubbish.slice(1), ...batch(1)], newGuest(), addressOf('203.0.113.7'))
+      const { everybody, ...addresses } = await counted()
+      expect([everybody, Object.values(addresses)]).toEqual([1, [50]])
+      await desk.send('guest', rubbish, newGuest())
+      expect(await counted()).toMatchObject({ everybody: 51 })
+    })
+
+    test('is forgotten with the account', async () => {
+      const farmer = await person()
+      await desk.send(farmer, rubbish)
+      await desk.call('service key', 'delete_account($1)', [farmer.id])
+      expect(await counted()).toEqual({})
+    })
   })
 })

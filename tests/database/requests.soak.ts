@@ -181,6 +181,23 @@ test('this is PostgreSQL 15, where deep words cannot exhaust the parser either',
   expect(results.map(({ refused }) => refused?.status)).toEqual([422, undefined])
 })
 
+test('rubbish that an account sends twice at once counts twice, against it alone; what is known is answered after that', async () => {
+  const [reader] = sessions
+  const [kept, rubbish] = [submission(), Array.from({ length: 50 }, () => ({}) as Entry)]
+  const given = await asPerson<Results>(reader, other, submitting([kept]))
+  await reader.run('delete from request_counts')
+  await atOnce([other, submitting(rubbish)], [other, submitting(rubbish)])
+  expect(await reader.run('select subject, sum(n) from request_counts group by 1')).toEqual([`${other}|100`])
+  await reader.run(`update request_counts set n = 1500`)
+  const { results } = await asPerson<Results>(reader, other, submitting([kept, submission()]))
+  expect(results[0]).toEqual(given.results[0])
+  expect(results[1]!.refused).toMatchObject({ status: 429, retry_after: expect.any(Number) })
+  expect(
+    (await asPerson<Results>(reader, farmer, submitting([submission()]))).results[0]!.receipt,
+  ).toBeDefined()
+  await reader.run('delete from request_counts')
+})
+
 test('two functions that find the last file right at the same moment complete the request once', async () => {
   const [reader, first, second] = sessions
   const entry = loan()

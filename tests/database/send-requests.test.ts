@@ -137,14 +137,15 @@ describe('a phone', () => {
     await backend.query(
       `insert into request_counts (subject, slot, begun, n) values ('everybody', 99, now(), 30000)`,
     )
+    const guest = newGuest()
     const limited = { status: 429, retryAfterMs: expect.any(Number) }
-    expect(await sendRequests([entry()], { token: farmer() })).toEqual(limited)
+    expect(await sendRequests([entry()], { guest })).toEqual(limited)
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
       const response = await throughTheDoor(input, init)
       expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
       return new Response(response.body, { status: response.status })
     })
-    const answer = await sendRequests([entry()], { token: farmer() })
+    const answer = await sendRequests([entry()], { guest })
     expect(answer).toEqual(limited)
     expect((answer as { retryAfterMs: number }).retryAfterMs).toBeGreaterThan(3_000_000)
     await backend.query('delete from request_counts')
