@@ -134,6 +134,24 @@ test.describe('what is looked for stands in the address', () => {
   })
 })
 
+for (const [code, words, to, title] of [
+  ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ'],
+  ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी'],
+] as const)
+  test(`who looks for “${words}” is led to the service, not only to what is sold (${code})`, async ({
+    page,
+  }) => {
+    await withConsent(page)
+    await page.goto(addressIn(code, '/all-products'))
+    await untilAppRuns(page)
+    const { box, results } = searchOn(page, code)
+    await box.fill(words)
+    const service = results.getByRole('listitem').first().getByRole('link')
+    await expect(service).toContainText(title)
+    await service.click()
+    await expect(page).toHaveURL(to)
+  })
+
 test('what is found shows above the keyboard of a phone, and the words below what stays in view', async ({
   page,
   context,

@@ -5,6 +5,8 @@ import { withChange, type Changes, type Product } from '#src/core/catalogue/prod
 import { openSearch, type Search } from '#src/device/search/beside.ts'
 import { language } from '#src/i18n/words.ts'
 
+export { servicesCalled } from './services.ts'
+
 /** A product that was found, and where it stands. */
 export interface FoundProduct {
   readonly product: Product

@@ -10,9 +10,11 @@ import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { FoundServices } from './found-services.tsx'
+import type { Looked } from './use-found.ts'
 
 interface FoundListProps {
-  looked: { readonly text: string; readonly found: FoundProducts | undefined } | undefined
+  looked: Looked | undefined
   /** What is looked for, so that who signs in comes back to it. */
   text: string
   onMore: () => void
@@ -32,6 +34,7 @@ export function Found({ looked, text, onMore }: FoundListProps) {
       <p role="status" className={looked ? undefined : 'sr-only'}>
         {looked && statusText(found)}
       </p>
+      <FoundServices looked={looked} />
       {found && found.products.length > 0 && (
         <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
           {found.products.slice(0, drawn).map((product) => (

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Changes } from '#src/core/catalogue/product.ts'
+import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
-interface Looked {
+/** What came of looking for something. */
+export interface Looked extends Answer {
   /** What was looked for. */
   readonly text: string
+}
+
+interface Answer {
+  /** Services of the centre that are called so; nothing of them is sold in the shop. */
+  readonly services: readonly Service[]
   /** Undefined where the search is not on the phone yet. */
   readonly found: FoundProducts | undefined
 }
@@ -26,14 +33,14 @@ export function useFound(text: string, catalogue: string | undefined, most: numb
   useEffect(() => {
     if (!looking) return
     let left = false
-    void lookFor(text, catalogue, most, changes).then((found) => left || setLooked({ text, found }))
+    void lookFor(text, catalogue, most, changes).then((answer) => left || setLooked({ text, ...answer }))
     return () => {
       left = true
     }
   }, [looking, text, catalogue, most, changes])
   const isMissing = looked !== undefined && looked.found === undefined
   const lookAgain = useEffectEvent(
-    () => void lookFor(text, catalogue, most, changes).then((found) => setLooked({ text, found })),
+    () => void lookFor(text, catalogue, most, changes).then((answer) => setLooked({ text, ...answer })),
   )
   useEffect(() => {
     if (!isMissing) return
@@ -52,9 +59,12 @@ async function lookFor(
   catalogue: string | undefined,
   most: number,
   changes: Changes,
-): Promise<FoundProducts | undefined> {
+): Promise<Answer> {
   search ??= import('#src/core/search/search.ts')
   const loaded = await search.catch(() => undefined)
   if (!loaded) search = undefined
-  return loaded?.searchProducts({ text, catalogue }, most, changes)
+  return {
+    found: await loaded?.searchProducts({ text, catalogue }, most, changes),
+    services: catalogue === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
+  }
 }

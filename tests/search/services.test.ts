@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { serviceWords } from '#src/content/service-words.ts'
+import { services } from '#src/content/services.ts'
+import { servicesCalled } from '#src/core/search/services.ts'
+
+const called = (text: string) => servicesCalled(text).map(({ id }) => id)
+
+it.each([
+  ['loan', 'loans'],
+  ['karza', 'loans'],
+  ['karja', 'loans'],
+  ['ਕਰਜ਼ਾ', 'loans'],
+  ['कर्ज़', 'loans'],
+  ['lon', 'loans'],
+  ['bima', 'insurance'],
+  ['ਬੀਮਾ', 'insurance'],
+  ['fasal bima', 'insurance'],
+  ['tractor', 'farm-equipment'],
+  ['ਟਰੈਕਟਰ', 'farm-equipment'],
+  ['drone', 'drone-spraying'],
+  ['soil test', 'soil-testing'],
+  ['mitti ki jaanch', 'soil-testing'],
+  ['ਮਿੱਟੀ ਪਰਖ', 'soil-testing'],
+  ['theka', 'lease-property'],
+  ['mazdoor', 'farm-workers'],
+  ['sabsidi', 'government-subsidies'],
+  ['pm kisan', 'government-subsidies'],
+  ['training', 'training'],
+  ['trening', 'training'],
+  ['shikayat', 'contact'],
+])('who types %s means %s', (text, id) => {
+  expect(called(text)).toContain(id)
+})
+
+it.each(['', 'lo', 'doodh', 'beej', 'milk', 'zzzzz', 'loan doodh'])(
+  'who types “%s” means no service',
+  (text) => {
+    expect(called(text)).toEqual([])
+  },
+)
+
+it('words are kept for services that there are', () => {
+  const ids = services.map(({ id }) => id)
+  expect(Object.keys(serviceWords).filter((id) => !ids.includes(id))).toEqual([])
+})
