@@ -18,15 +18,18 @@ export const mayKnow: Record<string, readonly string[]> = {
   sw: ['base', 'i18n', 'device', 'backend', 'core'],
 }
 
+/** What the files beside the folders may know, which start the app: `main.tsx`, and the same on the server. */
+const starterKnows = ['base', 'i18n', 'content', 'core', 'ui', 'screens', 'routes']
+
 /** Packages that touch the world, and the only folders that may import them. */
 const packageHomes: Record<string, readonly string[]> = {
   '@supabase/*': ['backend'],
   dexie: ['device'],
   'react-aria-components': ['ui'],
   'workbox-*': ['device', 'sw'],
-  react: ['ui', 'screens', 'routes'],
-  'react-dom': [],
-  '@tanstack/*': ['ui', 'screens', 'routes'],
+  react: ['ui', 'screens', 'routes', 'main.tsx'],
+  'react-dom': ['main.tsx'],
+  '@tanstack/*': ['ui', 'screens', 'routes', 'main.tsx'],
 }
 
 /** The browser, by the names it has in code. */
@@ -49,13 +52,14 @@ const upwards = {
   group: ['../**'],
   message: 'Inside a folder write ./name.ts; across folders #src/folder/name.ts.',
 }
+const byTheirPlace = { group: ['./*/**'], message: 'Write #src/folder/name.ts.' }
 const stranger = (kind: string) => ({
   group: [`**/*.${kind}.ts`],
   message: `A ${kind} never imports another ${kind}.`,
 })
 
-function importRules(folder: string) {
-  const hidden = folders.filter((other) => other !== folder && !mayKnow[folder]!.includes(other))
+function importRules(folder: string, knows = mayKnow[folder]!) {
+  const hidden = folders.filter((other) => other !== folder && !knows.includes(other))
   const foreign = Object.entries(packageHomes).filter(([, homes]) => !homes.includes(folder))
   return [
     ...hidden.map((other) => ({
@@ -64,7 +68,7 @@ function importRules(folder: string) {
     })),
     ...foreign.map(([name, homes]) => ({
       group: [name],
-      message: `Only ${homes.join(', ') || 'main.tsx'} may import ${name}.`,
+      message: `Only ${homes.join(', ')} may import ${name}.`,
     })),
   ]
 }
@@ -116,7 +120,12 @@ export default defineConfig({
   overrides: [
     ...folders.map((folder) => restrict(filesOf(folder), [...importRules(folder), upwards])),
     restrict(['src/forms/*.form.ts'], [...importRules('forms'), upwards, stranger('form')]),
-    restrict(['src/content/catalogues/*.catalogue.ts'], [...importRules('content'), stranger('catalogue')]),
+    restrict(
+      ['src/content/catalogues/*.catalogue.ts'],
+      [...importRules('content'), upwards, stranger('catalogue')],
+    ),
+    restrict(['src/*.{ts,tsx}'], [...importRules('main.tsx', starterKnows), upwards, byTheirPlace]),
+    restrict(['scripts/**'], [upwards]),
     {
       files: folders.filter((folder) => !foldersWithBrowser.includes(folder)).flatMap(filesOf),
       rules: { 'no-restricted-globals': ['error', ...browserWords] },

@@ -16,7 +16,7 @@ import { robots, sitemap } from './sitemap.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
 import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 
-type Server = typeof import('../src/entry-server.tsx')
+type Server = typeof import('#src/entry-server.tsx')
 
 /** Files that the worker keeps beside the pages; larger icons are the browser's own business. */
 const keptFiles = ['icons/icon-64.png', 'art']

@@ -1,4 +1,4 @@
-import { newKeys } from '../supabase/functions/_shared/push/vapid.ts'
+import { newKeys } from '#functions/_shared/push/vapid.ts'
 
 /** `node scripts/vapid-keys.ts`: a new key pair for web push, as `supabase secrets set` takes it (docs/deploy.md). */
 const { publicKey, privateKey } = await newKeys()

@@ -61,14 +61,40 @@ function* plantedFiles(): Generator<[string, string]> {
     "import { t } from './two.catalogue.ts'\nexport default t\n",
   ]
   yield ['src/content/catalogues/two.catalogue.ts', 'export const t = 1\n']
+  yield [
+    'src/content/catalogues/up.catalogue.ts',
+    "import type { T } from '../target.ts'\nexport default 1 as T\n",
+  ]
+  yield ['src/database-at-the-root.ts', "import { Dexie } from 'dexie'\nexport const x = Dexie\n"]
+  yield [
+    'src/widgets-at-the-root.tsx',
+    "import { Button } from 'react-aria-components'\nexport const x = Button\n",
+  ]
+  yield ['src/device-at-the-root.ts', importKinds['value']!('src/device')]
+  yield ['src/device-beside-the-root.ts', "import { t } from './device/target.ts'\nexport const x = t\n"]
+  yield ['src/worker-at-the-root.ts', "import { t } from '../sw/target.ts'\nexport const x = t\n"]
+  yield ['src/start-at-the-root.tsx', startsTheApp]
+  yield ['scripts/bench/upwards.ts', "import { t } from '../target.ts'\nexport const x = t\n"]
+  yield ['scripts/target.ts', 'export const t = 1\n']
 }
 
+const startsTheApp = `
+import { hydrateRoot } from 'react-dom/client'
+import { createRouter } from '@tanstack/react-router'
+import { t } from '#src/screens/target.ts'
+export const x = [hydrateRoot, createRouter, t]
+`
+
 async function filesWithObjections(): Promise<Set<string>> {
-  const run = promisify(execFile)(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json', 'src', 'sw'], {
-    cwd: planted,
-    maxBuffer: 1e8,
-    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
-  })
+  const run = promisify(execFile)(
+    join(root, 'node_modules/.bin/oxlint'),
+    ['--format', 'json', 'src', 'sw', 'scripts'],
+    {
+      cwd: planted,
+      maxBuffer: 1e8,
+      env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
+    },
+  )
   const { stdout } = await run.catch((error: { stdout: string }) => error)
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] }
   return new Set(
@@ -95,8 +121,19 @@ it.each([
   'src/core/fetch-here.ts',
   'src/base/ring-a.ts',
   'src/content/catalogues/one.catalogue.ts',
+  'src/content/catalogues/up.catalogue.ts',
+  'src/database-at-the-root.ts',
+  'src/widgets-at-the-root.tsx',
+  'src/device-at-the-root.ts',
+  'src/device-beside-the-root.ts',
+  'src/worker-at-the-root.ts',
+  'scripts/bench/upwards.ts',
 ])('the linter objects to %s', (file) => {
   expect(objections).toContain(file)
+})
+
+it('the linter lets what starts the app know the libraries that do it', () => {
+  expect(objections).not.toContain('src/start-at-the-root.tsx')
 })
 
 it('every folder of src stands in the table', async () => {
