@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
@@ -17,10 +18,11 @@ export function withoutFacades(): Plugin {
 function takeOut(bundle: Rolldown.OutputBundle): void {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const facades = new Map(chunks.flatMap((chunk) => facadeOf(chunk, bundle) ?? []))
-  for (const chunk of chunks) chunk.code = askedDirectly(chunk.code, facades)
+  for (const chunk of chunks) chunk.code = askedDirectly(chunk, facades)
   for (const file of facades.keys()) {
     delete bundle[file]
-    const asking = chunks.find(({ fileName, code }) => fileName !== file && code.includes(file.slice(7)))
+    const name = posix.basename(file)
+    const asking = chunks.find(({ fileName, code }) => fileName !== file && code.includes(name))
     if (asking) throw new Error(`${asking.fileName} asks for ${file} in a way that is not known here`)
   }
 }
@@ -39,21 +41,26 @@ function facadeOf(
 ): [string, Facade][] | undefined {
   const [, before = '', exported, name] = onlyPassesOn.exec(chunk.code) ?? []
   if (!exported || !name || chunk.isEntry) return undefined
-  const file = `assets/${name}`
+  const beside = (other: string) => posix.join(posix.dirname(chunk.fileName), other)
+  const file = beside(name)
   const own = bundle[file]
   // What else it imports has to run all the same.
-  const beside = [...before.matchAll(/"\.\/([^"]+)"/g)].map(([, other]) => `assets/${other}`)
-  if (own?.type !== 'chunk' || beside.some((other) => !own.imports.includes(other))) return undefined
+  const alsoRun = [...before.matchAll(/"\.\/([^"]+)"/g)].map(([, other]) => beside(other!))
+  if (own?.type !== 'chunk' || alsoRun.some((other) => !own.imports.includes(other))) return undefined
   const names = exported.split(',').map((pair) => pair.split(' as ').toReversed())
   return [[chunk.fileName, { file, names: Object.fromEntries(names.map(([to, from = to]) => [to, from])) }]]
 }
 
 /** The code of a file with facades left out of what it asks for later. */
-function askedDirectly(code: string, facades: ReadonlyMap<string, Facade>): string {
+function askedDirectly(
+  { code, fileName }: Rolldown.OutputChunk,
+  facades: ReadonlyMap<string, Facade>,
+): string {
+  const folder = posix.dirname(fileName)
   return code.replaceAll(/import\(`\.\/([\w.-]+)`\)/g, (whole, name: string) => {
-    const facade = facades.get(`assets/${name}`)
+    const facade = facades.get(posix.join(folder, name))
     if (!facade) return whole
     const names = Object.entries(facade.names).map(([to, from]) => `${to}:e.${from}`)
-    return `import(\`./${facade.file.slice(7)}\`).then(e=>({${names.join()}}))`
+    return `import(\`./${posix.relative(folder, facade.file)}\`).then(e=>({${names.join()}}))`
   })
 }

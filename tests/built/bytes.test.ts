@@ -139,6 +139,26 @@ describe.each(languages)('the app in %s', (language) => {
     expect((await Promise.all(others.map(({ file }) => namedIn(file)))).flat()).toEqual([])
   })
 
+  // The groups are known by the names of their files (scripts/chunks.ts): where a name fits no more, nothing else complains.
+  it.each(['src/core/follow.ts', 'src/screens/find-content.ts', 'src/screens/shop/catalogue-screen.tsx'])(
+    'asks from its start for every file of %s at once',
+    async (module) => {
+      const named = (await Promise.all(entry.map(namedIn))).flat()
+      const needed = filesFrom(module, build).filter((file) => !entry.includes(file))
+      expect(needed).not.toEqual([])
+      expect(needed.filter((file) => !named.includes(file))).toEqual([])
+    },
+  )
+
+  // Vite's own has half a kilobyte more; what takes its place is put in by the name of a module (scripts/ask-beside.ts).
+  it('has its own helper that asks for files beside each other, and not that of Vite', async () => {
+    const codes = build.chunks.map(
+      async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,
+    )
+    const withVites = (await Promise.all(codes)).filter(([, code]) => code.includes('vite:preloadError'))
+    expect(withVites.map(([file]) => file)).toEqual([])
+  })
+
   // One more request and one more file between a tap and its page, for nothing (scripts/facades.ts).
   it('has no file that only passes on what another has', async () => {
     const codes = build.chunks.map(
