@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { glob, readFile } from 'node:fs/promises'
+import { glob, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
@@ -43,3 +43,22 @@ it('every source file that docs/architecture.md names by its place is there', as
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((file) => !files.some((there) => `/${there}`.endsWith(`/${file}`)))).toEqual([])
 })
+
+it.each(['src', 'sw', 'scripts', 'supabase', 'supabase/local', 'tests', 'e2e'])(
+  'every folder and source file in %s stands in its README',
+  async (folder) => {
+    const text = await readFile(join(root, folder, 'README.md'), 'utf8')
+    // Several may stand between one pair of marks.
+    const named = [...text.matchAll(/`([^`\n]+)`|\[([\w./-]+)\]\(/g)].flatMap(([, code, link]) =>
+      (code ?? link!).split(' '),
+    )
+    const entries = await readdir(join(root, folder), { withFileTypes: true })
+    const places = entries
+      .filter((entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name))
+      .map((entry) =>
+        entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/^.*(?=\.spec\.ts$)/, '*'),
+      )
+    expect(places).not.toEqual([])
+    expect(places.filter((place) => !named.includes(place))).toEqual([])
+  },
+)
