@@ -1,27 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
+import { isRead } from './licence-terms.ts'
 
 /*
  * Writes docs/licences.md from the lock file, which says of every package under which licence it is. With --check it only
- * compares. Ends with an error where a licence is none of those below: somebody has to read it first.
+ * compares. Ends with an error where nobody has read a licence yet (licence-terms.ts).
  */
 
 const target = 'docs/licences.md'
-/** Each lets others use, change and sell what is made with it, and asks at most for its own notice or its own sources. */
-const read = [
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT-0',
-  'MPL-2.0',
-  'Unlicense',
-]
 
 interface Locked {
   readonly version: string
@@ -39,7 +25,7 @@ const packages: Package[] = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
 
-const unread = packages.filter(({ license = '' }) => !license.split(/ (?:OR|AND) |[()]/).some(isRead))
+const unread = packages.filter(({ license = '' }) => !isRead(license))
 if (unread.length > 0)
   throw new Error(`Read first: ${unread.map(({ name, license }) => `${name} (${license})`).join(', ')}`)
 
@@ -47,10 +33,6 @@ const text = page()
 if (!argv.includes('--check')) await writeFile(target, text)
 else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
   throw new Error(`${target} is not that of the lock file: node scripts/licences.ts`)
-
-function isRead(licence: string): boolean {
-  return read.includes(licence)
-}
 
 function page(): string {
   const tools = packages.filter(({ dev, devOptional }) => dev ?? devOptional)

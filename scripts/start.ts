@@ -11,7 +11,7 @@ const dataDir = process.env['DATA_DIR'] ?? '.data'
 const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
 if (!(await buildIsCurrent())) {
-  console.log('Building the app; this takes about 15 seconds.')
+  console.log('Building the app; this takes about 40 seconds on two cores.')
   await import('./build.ts')
 }
 

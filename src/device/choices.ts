@@ -1,4 +1,8 @@
-/** The small choices that must be known before first paint; they live in local storage, which the head script reads. */
+/**
+ * Small things in local storage: what the head script has to know before the first paint (consent, language, theme, a hint
+ * "signed in"), and what has to be at hand without the database, or to outlive it. Beside them lies `install`, which
+ * ui/install.ts keeps by itself: ui knows nothing of the device.
+ */
 export type Choice =
   | 'cookie-consent'
   | 'language'

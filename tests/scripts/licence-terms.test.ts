@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { isRead } from '#scripts/licence-terms.ts'
+
+it.each([
+  'MIT',
+  'MIT OR GPL-3.0',
+  '(MIT OR CC0-1.0)',
+  'MIT AND ISC',
+  '(GPL-3.0 OR MIT) AND ISC',
+  'GPL-3.0 OR (MIT AND (ISC OR GPL-2.0))',
+])('%s need not be read again', (licence) => expect(isRead(licence)).toBe(true))
+
+it.each([
+  '',
+  'GPL-3.0',
+  'MIT AND GPL-3.0',
+  'GPL-3.0 AND MIT',
+  '(MIT OR ISC) AND GPL-3.0',
+  'GPL-3.0 OR MIT AND GPL-2.0',
+  'SEE LICENSE IN LICENSE.md',
+])('somebody has to read “%s” first', (licence) => expect(isRead(licence)).toBe(false))
