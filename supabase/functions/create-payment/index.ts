@@ -1,5 +1,6 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asCaller, asService, type Answer } from '../_shared/database.ts'
+import { logTrouble } from '../_shared/log-trouble.ts'
 import type { PayableOrder } from '../_shared/payment-provider.ts'
 import { paymentProvider, providerNamed } from '../_shared/provider-in-use.ts'
 import { readWish, type Wish } from './wish.ts'
@@ -55,10 +56,9 @@ async function pay(order: Order, { orderId }: Wish): Promise<Response> {
 
   // Of one try there is one link, also where its answer was lost and we ask again.
   const attempt = `${orderId}-${tries.length}`
-  const link = await provider.createLink({ ...order, attempt }).catch((cause: unknown) => {
-    // oxlint-disable-next-line no-console -- for whoever looks into why nobody can pay
-    console.error(`${provider.name} gave no link: ${(cause as Error)?.message}`)
-  })
+  const link = await provider
+    .createLink({ ...order, attempt })
+    .catch((cause: unknown) => logTrouble(`${provider.name} gave no link`, cause))
   if (!link) {
     const message = 'The order is placed. The payment provider did not answer; try to pay again.'
     return refusal(502, 'provider_unreachable', message, { orderId })

@@ -1,6 +1,7 @@
 import { answer, refusal, unlessPost } from '../_shared/answers.ts'
 import { asService } from '../_shared/database.ts'
 import { isFromUs } from '../_shared/from-us.ts'
+import { logTrouble } from '../_shared/log-trouble.ts'
 import type { DueRefund } from '../_shared/payment-provider.ts'
 import { providerNamed } from '../_shared/provider-in-use.ts'
 
@@ -22,7 +23,7 @@ Deno.serve(async (request) => {
 async function giveBack(due: DueRefund): Promise<boolean> {
   const said = await providerNamed(due.provider)
     ?.refund(due)
-    .catch(() => undefined)
+    .catch((cause: unknown) => logTrouble(`${due.provider} gave nothing back`, cause))
   if (!said) return false
   const settled = await asService<{ outcome: string }>('settle_refund', {
     provider: due.provider,

@@ -1,3 +1,4 @@
+import { logTrouble } from '../_shared/log-trouble.ts'
 import { encrypted, type SubscriptionKeys } from '../_shared/push/encryption.ts'
 import { isPushService, type MoreServices } from '../_shared/push/services.ts'
 import { authorization, type Vapid } from '../_shared/push/vapid.ts'
@@ -31,8 +32,11 @@ const keptForSeconds = 24 * 60 * 60
 export async function tell(due: Due, { vapid, more }: Sending): Promise<Told> {
   const { id, endpoint, language } = due
   if (!isPushService(endpoint, more)) return { id, outcome: 'gone' }
+  const { hostname } = new URL(endpoint)
   // Whatever keys these are, nobody can be told with them.
-  const body = await encrypted(JSON.stringify({ kind: 'request', language }), due).catch(() => undefined)
+  const body = await encrypted(JSON.stringify({ kind: 'request', language }), due).catch((cause: unknown) =>
+    logTrouble(`Nothing can be encrypted for a phone at ${hostname}`, cause),
+  )
   if (!body) return { id, outcome: 'gone' }
   try {
     const response = await fetch(endpoint, {
@@ -53,7 +57,8 @@ export async function tell(due: Due, { vapid, more }: Sending): Promise<Told> {
     })
     await response.body?.cancel()
     return { id, ...outcomeOf(response) }
-  } catch {
+  } catch (cause) {
+    logTrouble(`${hostname} could not be asked to tell a phone`, cause)
     return { id, outcome: 'later' }
   }
 }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { logTrouble } from '../../supabase/functions/_shared/log-trouble.ts'
+import { newKeys } from '../../supabase/functions/_shared/push/vapid.ts'
+import { tell } from '../../supabase/functions/send-pushes/tell.ts'
+import { newBrowser, openPushService } from './push-service.ts'
+
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line: string) => void said.push(line))
+})
+afterEach(() => vi.restoreAllMocks())
+
+const sending = async () => ({
+  vapid: { ...(await newKeys()), subject: 'mailto:centre@example.org' },
+  more: { hosts: '', loopback: true },
+})
+
+test('why a push service could not be asked is said, and not which phone it was about', async () => {
+  const service = await openPushService()
+  const { origin } = service
+  service.close()
+  const { p256dh, auth } = newBrowser()
+  const due = { id: 7, endpoint: `${origin}/phone-of-gurpreet`, language: 'pa', p256dh, auth }
+  expect(await tell(due, await sending())).toEqual({ id: 7, outcome: 'later' })
+  expect(said).toEqual([expect.stringMatching(/^127\.0\.0\.1 could not be asked to tell a phone: ./)])
+  expect(said.join()).not.toMatch(/gurpreet/)
+})
+
+test('keys for which nothing can be encrypted are said to be such, and not told', async () => {
+  const { auth } = newBrowser()
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/phone-of-gurpreet'
+  const due = { id: 8, endpoint, language: 'pa', p256dh: 'bm8ga2V5', auth }
+  expect(await tell(due, await sending())).toEqual({ id: 8, outcome: 'gone' })
+  expect(said).toEqual([
+    expect.stringMatching(/^Nothing can be encrypted for a phone at fcm\.googleapis\.com: ./),
+  ])
+  expect(said.join()).not.toMatch(/gurpreet|bm8ga2V5/)
+})
+
+test('an address in the words of an error is left out', () => {
+  logTrouble(
+    'stripe gave nothing back',
+    new Error('error sending request for url (https://fcm.example/send/abc)'),
+  )
+  expect(said).toEqual(['stripe gave nothing back: error sending request for url ((address))'])
+})
