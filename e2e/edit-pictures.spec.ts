@@ -1,22 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 const article = '/blog/soil-sample'
-
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  await withConsent(context)
-  return context.newPage()
-}
-
-async function leads(page: Page, search: Record<string, string>): Promise<void> {
-  await page.goto(`/edit?${new URLSearchParams(search)}`)
-  await untilAppRuns(page)
-}
 
 async function choose(page: Page, buffer: Buffer): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
@@ -40,7 +29,7 @@ test('an editor without network shows a picture on top of an article; open phone
   const editor = await openPage(browser, world.url)
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
   await untilPagesAreKept(editor)
-  await leads(editor, { page: 'blog/soil-sample' })
+  await goToEdit(editor, { page: 'blog/soil-sample' })
   await editor.getByRole('link', { name: new RegExp(t('Picture on top')) }).click()
   const buffer = await drawnPicture(editor, 'image/jpeg', [2400, 1500])
   await editor.context().setOffline(true)
@@ -56,7 +45,7 @@ test('an editor without network shows a picture on top of an article; open phone
   await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
 
   await editor.context().setOffline(false)
-  await leads(editor, {})
+  await goToEdit(editor, {})
   // It goes out by itself, and the reader's page asks again and again.
   await expect(async () => {
     await reader.clock.fastForward(30_000)
@@ -68,7 +57,7 @@ test('an editor without network shows a picture on top of an article; open phone
   await expect(top(reader)).toBeVisible()
   await reader.context().setOffline(false)
 
-  await leads(editor, { page: 'blog/soil-sample', picture: 'top' })
+  await goToEdit(editor, { page: 'blog/soil-sample', picture: 'top' })
   await editor.getByRole('button', { name: t('Show no picture') }).click()
   await save(editor)
   await changed(editor)
@@ -88,7 +77,7 @@ test('a photo takes the place of a drawing of the gallery, is replaced, and the 
 
   const editor = await openPage(browser, world.url)
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-  await leads(editor, { page: 'gallery' })
+  await goToEdit(editor, { page: 'gallery' })
   await editor.getByRole('link', { name: /^Wheat below the Dhauladhar.*photo/ }).click()
   for (const size of [
     [900, 600],
@@ -98,7 +87,7 @@ test('a photo takes the place of a drawing of the gallery, is replaced, and the 
     await expect(editor.getByRole('main').locator('form img')).toBeVisible()
     await save(editor)
     await changed(editor)
-    await leads(editor, { page: 'gallery', picture: 'wheat-field' })
+    await goToEdit(editor, { page: 'gallery', picture: 'wheat-field' })
   }
   const [photos] = await world.backend.query<{ n: number }>('select count(*)::int as n from item_photos')
   expect(photos!.n).toBe(drawn!.n + 2)

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import type { Page } from '@playwright/test'
+import { openPage, signIn, untilAppRuns } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, freePort, openWorld, test } from './world.ts'
 
@@ -11,12 +11,6 @@ const milk = 'daily-needs/cow-milk-bulk'
 const step = (place: number, words: string) => t(`Step {0}: ${words}`, { 0: place })
 
 test.use({ serviceWorkers: 'block' })
-
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  await withConsent(context)
-  return context.newPage()
-}
 
 const cardOn = (page: Page) => page.locator('#cow-milk-bulk')
 

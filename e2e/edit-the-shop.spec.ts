@@ -1,25 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
 const article = '/blog/soil-sample'
-
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  await withConsent(context)
-  return context.newPage()
-}
-
-async function leads(page: Page, search: Record<string, string>): Promise<void> {
-  await page.goto(`/edit?${new URLSearchParams(search)}`)
-  await untilAppRuns(page)
-}
 
 test('an editor changes a price and a text without network; with it every open page shows both, and a restart keeps them', async ({
   browser,
@@ -39,9 +27,9 @@ test('an editor changes a price and a text without network; with it every open p
     await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
     await untilPagesAreKept(editor)
     // What was opened once opens without network.
-    await leads(editor, { item: product })
+    await goToEdit(editor, { item: product })
     await expect(editor.getByLabel(t('Price in rupees'))).toBeVisible()
-    await leads(editor, { page: 'blog/soil-sample' })
+    await goToEdit(editor, { page: 'blog/soil-sample' })
     const row = editor.getByRole('main').getByRole('link', { name: 'From a field', exact: true })
     await expect(row).toBeVisible()
     await editor.context().setOffline(true)
@@ -51,11 +39,11 @@ test('an editor changes a price and a text without network; with it every open p
     await editor.getByLabel('हिंदी', { exact: true }).fill('खेत से, जून में')
     await editor.getByRole('button', { name: t('Save'), exact: true }).click()
     await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
-    await leads(editor, { item: product })
+    await goToEdit(editor, { item: product })
     await editor.getByLabel(t('Price in rupees')).fill('98.50')
     await editor.getByRole('button', { name: t('Save'), exact: true }).click()
     await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
-    await leads(editor, {})
+    await goToEdit(editor, {})
     await expect(editor.getByText(t('Waits on this phone for network.'))).toHaveCount(2)
 
     await editor.context().setOffline(false)
@@ -65,7 +53,7 @@ test('an editor changes a price and a text without network; with it every open p
     await shelf.clock.fastForward(30_000)
     await expect(shelf.getByText('₹98.50')).toBeVisible()
 
-    await leads(editor, {})
+    await goToEdit(editor, {})
     await editor.getByRole('link', { name: t('Who changed what') }).click()
     const edits = editor.getByRole('main').getByRole('listitem')
     await expect(edits).toHaveCount(2)
@@ -95,10 +83,10 @@ test('a change that was not saved outlives its page, and asks where somebody els
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
   const price = editor.getByLabel(t('Price in rupees'))
   const restored = editor.getByText(t('What you typed here and did not save stands in the form again.'))
-  await leads(editor, { item: product })
+  await goToEdit(editor, { item: product })
   await price.fill('61')
   await expect(editor.locator('[data-keeping=saved]')).toBeVisible()
-  await leads(editor, { item: product })
+  await goToEdit(editor, { item: product })
   await expect(restored).toBeVisible()
   await expect(price).toHaveValue('61')
   await editor.getByRole('button', { name: t('Begin anew') }).click()
@@ -108,8 +96,8 @@ test('a change that was not saved outlives its page, and asks where somebody els
   await price.fill('62')
   await expect(editor.locator('[data-keeping=saved]')).toBeVisible()
   await world.backend.query('update catalogue_items set price_paise = 4400 where id = $1', [product])
-  await leads(editor, {})
-  await leads(editor, { item: product })
+  await goToEdit(editor, {})
+  await goToEdit(editor, { item: product })
   await expect(price).toHaveValue('62')
   await editor.getByRole('button', { name: t('Save'), exact: true }).click()
   const asks = editor.getByRole('main').getByRole('alert')
@@ -125,7 +113,7 @@ test('of two editors the second sees what the first did, and decides which count
 }) => {
   const editor = await openPage(browser, world.url)
   await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
-  await leads(editor, { item: product })
+  await goToEdit(editor, { item: product })
   const price = editor.getByLabel(t('Price in rupees'))
   await price.fill('77')
   await world.backend.query('update catalogue_items set price_paise = 5500 where id = $1', [product])
@@ -157,7 +145,7 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
     ['Ward 2', 'Changed'],
     ['Ward 2', 'There is an area of this name already.'],
   ] as const) {
-    await leads(admin, { area: '' })
+    await goToEdit(admin, { area: '' })
     for (const name of ['Name of the area', 'When it comes'])
       for (const language of ['English', 'ਪੰਜਾਬੀ', 'हिंदी'])
         await admin
@@ -169,7 +157,7 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
     await admin.getByRole('button', { name: t('Save'), exact: true }).click()
     await expect(admin.getByText(t(says), { exact: true })).toBeVisible()
   }
-  await leads(admin, { area: 'sarna' })
+  await goToEdit(admin, { area: 'sarna' })
   await admin.getByLabel(t('Delivery fee in rupees')).fill('27')
   await admin.getByRole('button', { name: t('Save'), exact: true }).click()
   await expect(admin.getByText(t('Changed'), { exact: true })).toBeVisible()
@@ -187,7 +175,7 @@ test('an admin changes the phone and a delivery fee; the contact page calls the 
 test('a viewer is told who may, and the centre takes nothing from them', async ({ browser, world }) => {
   const viewer = await openPage(browser, world.url)
   await signIn(viewer, 'en', 'viewer@example.org', '+91 90000 00006')
-  await leads(viewer, { item: product })
+  await goToEdit(viewer, { item: product })
   await expect(viewer.getByText(t('Only editors, managers and admins change the shop.'))).toBeVisible()
   const status = await viewer.evaluate(async (id) => {
     const { value } = await new Promise<{ value: { accessToken: string } }>((resolve, reject) => {

@@ -1,17 +1,11 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { openPage, signIn, untilAppRuns } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 const product = 'seeds-catalog/tomato-punjab-ratta'
-
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  await withConsent(context)
-  return context.newPage()
-}
 
 const photoOn = (page: Page) => page.locator('#tomato-punjab-ratta img')
 

@@ -1,24 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { drawnPicture } from './pages/pictures.ts'
-import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { goToEdit, openPage, signIn, untilAppRuns } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, freePort, openWorld, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
-
-async function openPage(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url })
-  await withConsent(context)
-  return context.newPage()
-}
-
-async function leads(page: Page, search: Record<string, string>): Promise<void> {
-  await page.goto(`/edit?${new URLSearchParams(search)}`)
-  await untilAppRuns(page)
-}
 
 const words = (page: Page, group: string, language: string) =>
   page.getByRole('group', { name: t(group) }).getByLabel(language, { exact: true })
@@ -39,7 +28,7 @@ test('an editor without network writes an article; phones list it and open it, a
     const editor = await openPage(browser, world.url)
     await signIn(editor, 'en', 'editor@example.org', '+91 90000 00005')
     await untilPagesAreKept(editor)
-    await leads(editor, { article: '' })
+    await goToEdit(editor, { article: '' })
     await expect(editor.getByRole('heading', { name: t('Write an article') })).toBeVisible()
     await editor.context().setOffline(true)
     await words(editor, 'Title', 'English').fill('Frost <b>tonight</b>')
@@ -63,7 +52,7 @@ test('an editor without network writes an article; phones list it and open it, a
     await expect(editor).toHaveURL(/article=frost-b-tonight-b-\w+$/)
     await expect(words(editor, 'Title', 'English')).toHaveValue('Frost <b>tonight</b>')
     await save(editor)
-    await leads(editor, { page: 'blog' })
+    await goToEdit(editor, { page: 'blog' })
     // However often it was saved, it is one.
     const listed = editor.getByRole('main').getByRole('link', { name: /^Frost/ })
     await expect(listed).toHaveCount(1)
@@ -96,7 +85,7 @@ test('an editor without network writes an article; phones list it and open it, a
 
     await world.close()
     world = await openWorld({ dataDir, port })
-    await leads(editor, { page: 'blog' })
+    await goToEdit(editor, { page: 'blog' })
     await listed.click()
     await words(editor, 'Title', 'English').fill('Frost this week')
     await save(editor)

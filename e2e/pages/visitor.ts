@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
 import { expect } from '../world.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './words.ts'
@@ -12,6 +12,19 @@ export async function withConsent(context: BrowserContext | Page): Promise<void>
       document.documentElement.dataset['consent'] = 'essential'
     }
   })
+}
+
+/** A phone of its own with a page at an address, of someone who has chosen before what may be kept. */
+export async function openPage(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  await withConsent(context)
+  return context.newPage()
+}
+
+/** Opens the editing page at something that can be edited. */
+export async function goToEdit(page: Page, search: Record<string, string>): Promise<void> {
+  await page.goto(`/edit?${new URLSearchParams(search)}`)
+  await untilAppRuns(page)
 }
 
 /** Waits until the app has taken over the page that the build wrote. */
