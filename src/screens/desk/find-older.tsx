@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { findAtCentre } from '#src/core/desk/ask.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { FoundOlder } from './found-older.tsx'
 
 interface FindOlderProps {
@@ -22,8 +23,8 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
       <button type="button" className="button-quiet" onClick={ask} disabled={found === 'asking'}>
         {t`Search at the centre`}
       </button>
+      {found === 'asking' && <Spinner />}
       <div role="status" className="grid w-full gap-3">
-        {found === 'asking' && <div className="spinner" aria-label={t`Opening`} />}
         {found === 'no line' && <p>{t`The centre cannot be reached now. Try again.`}</p>}
         {Array.isArray(found) && found.length === 0 && <p>{t`The centre has nothing with these words.`}</p>}
         {Array.isArray(found) &&

@@ -4,6 +4,7 @@ import { reportNow } from '#src/core/desk/ask.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { sumsBy, weeksSince, type Sum } from '#src/core/desk/sums.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { Bars } from './bars.tsx'
 import { ReportFile } from './report-file.tsx'
 import { kindText } from './kind-text.ts'
@@ -43,8 +44,8 @@ export function Reports({ account, isWhole }: ReportsProps) {
           </select>
         )}
       </Labelled>
+      {!here && <Spinner />}
       <div role="status">
-        {!here && <div className="spinner" aria-label={t`Opening`} />}
         {here && !here.report && <p>{t`The centre cannot be reached now. Try again.`}</p>}
       </div>
       {here?.report && <Figures report={here.report} weeks={weeks} isWhole={isWhole} />}

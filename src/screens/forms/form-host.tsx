@@ -13,6 +13,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
 import type { Beginning } from './use-filling.ts'
 import { later } from '#src/screens/frame/later.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 
 // Few forms have steps, and those bring the code for photos with them.
 const SteppedForm = later(() => import('./stepped-form.tsx'))
@@ -77,8 +78,8 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
 
 function Opening() {
   return (
-    <div className="grid justify-items-center p-8" role="status" aria-label={t`Opening`}>
-      <div className="spinner" />
+    <div className="grid p-8">
+      <Spinner />
     </div>
   )
 }
