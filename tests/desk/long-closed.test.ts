@@ -51,7 +51,7 @@ test('what somebody wrote about and the centre does not show yet stays', async (
   await lay('long ago', 200, 1)
   await lay('long ago too', 200, 1)
   const item = { what: 'request', id: 'long ago', seen: 1, assignee: null } as never
-  expect((await answerFromDesk(item, { note: 'Come by.' })).outcome).toEqual({ kept: true })
+  expect((await answerFromDesk(owner, item, { note: 'Come by.' })).outcome).toEqual({ kept: true })
   expect(await dropLongClosed(owner)).toBe(1)
   expect(await lying()).toEqual([id('long ago'), id('new')])
 })

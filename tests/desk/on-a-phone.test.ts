@@ -18,6 +18,7 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 const { answerFromDesk, dropAnswer, watchOwnAnswers } = await import('#src/core/desk/answer.ts')
 const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/ask.ts')
 const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
+const { ownerNow } = await import('#src/core/keys/owner.ts')
 const { watchDesk } = await import('#src/core/desk/desk.ts')
 const { sendNow } = await import('#src/core/outbox/outbox.ts')
 const { signIn, signOut } = await import('#src/core/session/session.ts')
@@ -100,7 +101,7 @@ test('what was written without a network arrives once, however often the answer 
   const id = await farmersRequest()
   await catchUpDesk()
   online = false
-  const { outcome } = await answerFromDesk(await itemOf(id), {
+  const { outcome } = await answerFromDesk(await ownerNow(), await itemOf(id), {
     note: ' Bring the sample. ',
     status: 'answered',
   })
@@ -126,7 +127,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
   await catchUpDesk()
   await managerSays(id, 'I called him.')
   const before = await itemOf(id)
-  await answerFromDesk(before, { note: 'Come by.', status: 'answered' })
+  await answerFromDesk(await ownerNow(), before, { note: 'Come by.', status: 'answered' })
   expect(await sendNow()).toMatchObject({ returned: 1 })
   const [back] = await own()
   expect(back).toMatchObject({
@@ -136,7 +137,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
   await catchUpDesk()
   const now = await itemOf(id)
   expect(now.log.at(-1)).toMatchObject({ note: 'I called him.', who: 'Harjit Kaur' })
-  await answerFromDesk(now, back!.wish, { replaces: back!.line.id })
+  await answerFromDesk(await ownerNow(), now, back!.wish, { replaces: back!.line.id })
   expect(await own()).toHaveLength(1)
   expect(await sendNow()).toMatchObject({ sent: 1, returned: 0 })
   await catchUpDesk()
@@ -147,7 +148,7 @@ test('where a colleague was quicker it comes back with its words, and goes once 
 test('what came back can be dropped, and nothing happened', async () => {
   const id = await farmersRequest()
   await catchUpDesk()
-  await answerFromDesk(await itemOf(id), { status: 'approved' })
+  await answerFromDesk(await ownerNow(), await itemOf(id), { status: 'approved' })
   await sendNow()
   const [back] = await own()
   expect(back!.line.returned).toMatchObject({ status: 403, code: 'not_allowed', field: 'status' })
@@ -161,7 +162,7 @@ test('several answers to one request go in their order, and none of one’s own 
   const id = await farmersRequest()
   await catchUpDesk()
   const item = await itemOf(id)
-  for (const note of ['One.', 'Two.', 'Three.']) await answerFromDesk(item, { note })
+  for (const note of ['One.', 'Two.', 'Three.']) await answerFromDesk(await ownerNow(), item, { note })
   await sendNow()
   await sendNow()
   await sendNow()
@@ -175,7 +176,7 @@ test('a colleague is asked to see to it, and everybody at the desk sees who', as
   const me = (await outbox.keys.toArray()).map(({ owner }) => owner).find((owner) => owner !== 'device')!
   const colleagues = (await colleaguesNow(me))!
   const manager = colleagues.find(({ roles }) => roles.includes('manager'))!
-  await answerFromDesk(await itemOf(id), { assignee: manager.id })
+  await answerFromDesk(await ownerNow(), await itemOf(id), { assignee: manager.id })
   await sendNow()
   await catchUpDesk()
   expect(await itemOf(id)).toMatchObject({ assignee: manager.id, assigned_to: 'Harjit Kaur', open: true })

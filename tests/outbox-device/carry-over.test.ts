@@ -25,7 +25,8 @@ const { signIn } = await import('#src/core/session/session.ts')
 const farmer = people['farmer@example.org']
 const asFarmer = () => signIn('farmer@example.org', 'secret')
 const asNeighbour = () => signIn('neighbour@example.org', 'secret')
-const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const words = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const loan = { ...words, owner: 'device' }
 const type = 'image/jpeg'
 const slots = ['aadharCard', 'panCard']
 const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
@@ -42,7 +43,7 @@ async function otherPhone(): Promise<void> {
 async function written(owner: string): Promise<{ entry: string; draft: string }> {
   const [draft, applied] = [newId(), newId()]
   for (const id of [draft, applied]) {
-    await keepDraft({ id, ...loan, name: 'Upper field', step: 2 }, owner)
+    await keepDraft({ id, ...words, name: 'Upper field', step: 2 }, owner)
     for (const slot of slots) await keepDocument({ draft: id, slot, bytes: bytesOf(slot), type }, owner)
   }
   const { id: entry } = await submit({ ...loan, draft: applied, documents: slots })
@@ -59,7 +60,7 @@ interface Work extends Pick<UnsentWork, 'owner' | 'claims' | 'files'> {
 
 /** A file with a right passphrase and what is made of the farmer's own work. */
 async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<ArrayBuffer>[]): Promise<Blob> {
-  const content = contentText({ ...loan, language: 'pa', manifest: [] })
+  const content = contentText({ ...words, language: 'pa', manifest: [] })
   const facts = { lane: 'loan', createdAt: 1, attempts: 0, nextAttemptAt: 0 }
   const hash = await hashOf(content)
   const id = newId()
@@ -67,7 +68,7 @@ async function handMade(made: (work: Work) => unknown, ...photos: Uint8Array<Arr
     owner: farmer,
     claims: [],
     entries: [{ id, kind: loan.form, hash, ...facts, state: 'waiting', said: { content } }],
-    drafts: [{ draft: { id: newId(), ...loan }, updatedAt: 1 }],
+    drafts: [{ draft: { id: newId(), ...words }, updatedAt: 1 }],
     files: [],
   }
   const file = await newLockedFile(passphrase)
@@ -102,7 +103,7 @@ describe('unsent work saved to a file', () => {
       answers: loan.answers,
       manifest: [{ slot: 'aadharCard' }, {}],
     })
-    expect(await readDraft(draft)).toMatchObject({ ...loan, name: 'Upper field', step: 2 })
+    expect(await readDraft(draft)).toMatchObject({ ...words, name: 'Upper field', step: 2 })
     for (const id of [entry, draft])
       expect((await documentsOf(id)).map(({ sha256 }) => sha256).toSorted()).toEqual(
         slots.map(shaOf).toSorted(),

@@ -26,7 +26,13 @@ const { signIn, signOut } = await import('#src/core/session/session.ts')
 const farmer = people['farmer@example.org']
 const asFarmer = () => signIn('farmer@example.org', 'secret')
 const asNeighbour = () => signIn('neighbour@example.org', 'secret')
-const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
+const loan = {
+  form: 'loan-application',
+  version: 1,
+  owner: 'device',
+  subject: 'crop',
+  answers: { name: 'ਗੁਰਪ੍ਰੀਤ' },
+}
 const type = 'image/jpeg'
 const photo = (words: string) => new TextEncoder().encode(`photo of ${words}`)
 const textOf = async (id: string) => (await readDocument(id))?.text()

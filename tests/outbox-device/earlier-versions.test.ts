@@ -31,13 +31,14 @@ const farmer = people['farmer@example.org']
 const asFarmer = () => signIn('farmer@example.org', 'secret')
 const guestKey = btoa('the guest’s key'.replace('’', "'").padEnd(32, '.'))
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
-const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
-const loan = { form: 'loan-application', version: 1, subject: 'crop', answers }
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { ...words, owner: 'device' }
+const loan = { form: 'loan-application', version: 1, owner: 'device', subject: 'crop', answers }
 const slots = ['panCard', 'landPhoto']
 const type = 'image/jpeg'
 const bytesOf = (slot: string) => new TextEncoder().encode(`photo of ${slot}`)
 const shaOf = (slot: string) => createHash('sha256').update(bytesOf(slot)).digest('hex')
-const draft = { id: '0198c0de-1111-7000-8000-00000000000d', ...soilTest, name: 'Upper field', step: 2 }
+const draft = { id: '0198c0de-1111-7000-8000-00000000000d', ...words, name: 'Upper field', step: 2 }
 
 interface Fixture extends LaidOut {
   waiting: string[]
@@ -68,7 +69,7 @@ async function liveThroughIt(): Promise<Pick<Fixture, 'waiting' | 'returned' | '
   const own = await submit(soilTest)
   await sendNow()
   await keepDraft(draft, farmer)
-  await rememberAnswers({ fields: { name: { type: 'text', knownAs: 'name' } } } as never, answers)
+  await rememberAnswers({ fields: { name: { type: 'text', knownAs: 'name' } } } as never, answers, 'device')
   await signOut()
   await outbox.keys.put({ owner: 'device', key: await keyFrom(guestKey) })
   const guests = await submit(soilTest)

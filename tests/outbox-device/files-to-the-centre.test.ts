@@ -56,7 +56,7 @@ async function asFarmer(): Promise<string> {
   if (!('person' in said)) throw new Error(JSON.stringify(said))
   return said.person.id
 }
-const loan = { form: 'loan-application', version: 1, subject: 'crop', answers: loanAnswers }
+const loan = { form: 'loan-application', version: 1, owner: 'device', subject: 'crop', answers: loanAnswers }
 const papers = () => [
   newPaper('aadharCard'),
   newPaper('jamabandi', 'application/pdf'),

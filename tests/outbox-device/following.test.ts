@@ -15,7 +15,7 @@ const { canSendInBackground } = await import('#src/device/background-sync.ts')
 const { keepForGood, noticeWipe, storageEstimate, watchPersistence, watchWipe, wipeSeen } =
   await import('#src/device/storage.ts')
 
-const soilTest = { form: 'soil-test', version: 1, answers: { name: 'Gurpreet' } }
+const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
 let centre: Centre
 let stop = () => {}

@@ -54,7 +54,13 @@ it('it is gone with what is submitted of it, in one step', async () => {
   const note = typing()
   note.change('Done.')
   const draft = await note.settle()
-  const { outcome, id } = await submit({ form: 'desk-answer', version: 1, answers: { note: 'Done.' }, draft })
+  const { outcome, id } = await submit({
+    form: 'desk-answer',
+    version: 1,
+    owner: 'device',
+    answers: { note: 'Done.' },
+    draft,
+  })
   expect(outcome).toEqual({ kept: true })
   expect(await outbox.drafts.count()).toBe(0)
   await note.done()

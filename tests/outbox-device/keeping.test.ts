@@ -11,8 +11,9 @@ const { mend, readEntry, submit, watchEntries, withdraw, sendNow } =
 const { signIn, signOut } = await import('#src/core/session/session.ts')
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
-const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
-const draft = (id: string) => ({ id, ...soilTest })
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { ...words, owner: 'device' }
+const draft = (id: string) => ({ id, ...words })
 let draftId: string
 let a: string
 let b: string
@@ -84,7 +85,7 @@ describe('submitting', () => {
       expect((await submit({ ...soilTest, draft: draftId })).outcome).toEqual({ kept: false, why: 'full' })
       putRight()
       expect(await entries()).toEqual([])
-      expect(await readDraft(draftId)).toMatchObject(soilTest)
+      expect(await readDraft(draftId)).toMatchObject(words)
     },
   )
 
@@ -243,7 +244,7 @@ describe('an entry that came back', () => {
     expect(one).toEqual({ outcome: { kept: true }, draft: expect.any(String) })
     expect(two.draft).toBe(one.draft)
     const opened = await readDraft(one.draft)
-    expect(opened).toMatchObject({ ...soilTest, replaces: id })
+    expect(opened).toMatchObject({ ...words, replaces: id })
     const { id: mended } = await submit({ ...soilTest, draft: one.draft, replaces: id })
     expect(await entries()).toMatchObject([{ id: mended, state: 'waiting' }])
     expect(await readEntry(mended)).toMatchObject({ replaces: id })

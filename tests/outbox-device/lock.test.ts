@@ -35,7 +35,8 @@ let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
 afterEach(() => vi.restoreAllMocks())
 
-const submitted = async () => (await submit({ form: 'soil-test', version: 1, answers: words })).id
+const submitted = async () =>
+  (await submit({ form: 'soil-test', version: 1, owner: 'device', answers: words })).id
 
 /** Everything of one person's that a phone can hold, some of it unsent. */
 async function livedIn(): Promise<string> {

@@ -22,7 +22,8 @@ const asFarmer = () => signIn('farmer@example.org', 'secret')
 const asNeighbour = () => signIn('neighbour@example.org', 'secret')
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna' }
-const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { ...words, owner: 'device' }
 const fields = {
   name: { type: 'text', knownAs: 'name', label: {} },
   phone: { type: 'phone', knownAs: 'phone', label: {} },
@@ -53,7 +54,7 @@ describe('signing in', () => {
     await asFarmer()
     const id = newId()
     await outbox.drafts.put(await sealed({ id, ...soilTest }, 'device', (await keyOf('device'))!))
-    expect(await readDraft(id)).toMatchObject(soilTest)
+    expect(await readDraft(id)).toMatchObject(words)
     expect(await outbox.drafts.get(id)).toMatchObject({ owner: farmer })
   })
 
@@ -232,7 +233,7 @@ describe('signing out', () => {
   it('leaves nothing that anybody can read, and gives it all back at the next sign-in', async () => {
     await asFarmer()
     const draft = await keptDraft(farmer)
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     const sent = await submitted({ subject: 'complete' })
     await sendNow()
     centre.online = false
@@ -271,7 +272,7 @@ describe('signing out', () => {
   it('nothing readable is in the databases at any time, nor is there a way to another account’s words', async () => {
     await submitted()
     await keptDraft('device')
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     await asFarmer()
     await submitted()
     const held = await everythingHeld()
@@ -330,13 +331,13 @@ describe('a phone that was signed in before there were keys', () => {
 
 describe('known answers', () => {
   it('are a person’s own: a guest’s become the account’s, an agent’s farmers are not remembered', async () => {
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
     await asFarmer()
     expect(await knownAnswers()).toEqual({ name: answers.name, phone: answers.phone })
     const asks = { fields: { ...(fields as object), forAnother: { type: 'yesNo', forAnother: true } } }
     const forSomebody = { ...answers, name: 'Somebody else', forAnother: true }
-    await rememberAnswers(asks as never, forSomebody)
+    await rememberAnswers(asks as never, forSomebody, 'device')
     expect(await knownAnswers()).toMatchObject({ name: answers.name })
     await signOut()
     expect(await knownAnswers()).toEqual({})

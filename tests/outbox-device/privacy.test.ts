@@ -26,7 +26,7 @@ const { signIn, signOut } = await import('#src/core/session/session.ts')
 const farmer = people['farmer@example.org']
 const asFarmer = () => signIn('farmer@example.org', 'secret')
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
-const form = { form: 'soil-test', version: 1, answers }
+const form = { form: 'soil-test', version: 1, owner: 'device', answers }
 const fields = { name: { type: 'text', knownAs: 'name', label: {} } } as never
 const profile = {
   display_name: answers.name,
@@ -41,14 +41,14 @@ beforeEach(async () => (centre = await freshPhone()))
 it('answers are remembered until that is switched off, which erases them, for a guest as for an account', async () => {
   for (const come of [() => Promise.resolve(), asFarmer]) {
     await come()
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     expect(await knownAnswers()).toEqual({ name: answers.name })
     await setConsent('known-answers', false)
     expect(await knownAnswers()).toEqual({})
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     expect(await knownAnswers()).toEqual({})
     await setConsent('known-answers', true)
-    await rememberAnswers({ fields }, answers)
+    await rememberAnswers({ fields }, answers, 'device')
     expect(await knownAnswers()).toEqual({ name: answers.name })
   }
 })
@@ -99,7 +99,7 @@ it('deleting the account asks about what only this phone has, and then leaves no
   await submit(form)
   await keepDraft({ id: newId(), ...form }, farmer)
   await keepProfile(farmer, profile)
-  await rememberAnswers({ fields }, answers)
+  await rememberAnswers({ fields }, answers, 'device')
   const waiting = await onlyHere(farmer)
   expect(waiting).toBe(2)
   expect(await leaveForGood(farmer, waiting - 1)).toBe('more here')

@@ -33,7 +33,7 @@ const rules: Rules = {
 }
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', acres: 2.5 }
-const soilTest = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { form: 'soil-test', version: 1, owner: 'device', subject: 'basic', answers }
 
 let backend: LocalBackend
 /** What becomes of the next answers on their way back, once the centre has done what was asked. */

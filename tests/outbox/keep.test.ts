@@ -18,14 +18,21 @@ const withdraw = (store: SmallStore, evenIfSent = false) =>
 
 test('a submission is kept and its draft is gone in one transaction', async () => {
   const store = new SmallStore()
-  store.drafts.add('draft')
+  store.drafts.set('draft', 'device')
   expect(await keepEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
   expect([store.state('a'), store.drafts.size]).toEqual(['waiting', 0])
 })
 
+test('a draft of somebody else stays', async () => {
+  const store = new SmallStore()
+  store.drafts.set('draft', 'asha')
+  expect(await keepEntry(store, waitingEntry('a'), { draft: 'draft' })).toBe('kept')
+  expect(store.drafts.size).toBe(1)
+})
+
 test('what could not be kept is told, and its draft stays', async () => {
   const store = new SmallStore()
-  store.drafts.add('draft')
+  store.drafts.set('draft', 'device')
   store.refuses = () => {
     throw new Error('no room')
   }
@@ -41,7 +48,7 @@ test('a second tap keeps nothing twice, not even over what was received meanwhil
 
 test('what was submitted is frozen: other words under its id are refused', async () => {
   const store = new SmallStore(waitingEntry('a'))
-  store.drafts.add('draft')
+  store.drafts.set('draft', 'device')
   expect(await keepEntry(store, waitingEntry('a', { hash: 'other' }), { draft: 'draft' })).toBe('taken')
   expect(store.entries.get('a')).toEqual(waitingEntry('a'))
   expect(store.drafts.size).toBe(1)

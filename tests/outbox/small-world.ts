@@ -5,7 +5,8 @@ import { noon, receiptFor } from './entries.ts'
 /** A store that keeps entries in memory; a transaction that rejects changes nothing. */
 export class SmallStore implements OutboxStore {
   entries = new Map<string, Entry>()
-  drafts = new Set<string>()
+  /** Whose each is. */
+  drafts = new Map<string, string>()
   submitted = new Map<string, string>()
   files = new Map<string, SmallFile>()
   /** What is thrown instead of keeping, as the browser would. */
@@ -17,7 +18,7 @@ export class SmallStore implements OutboxStore {
 
   async transact<Answer>(work: (rows: EntryRows) => Promise<Answer>): Promise<Answer> {
     const entries = new Map(this.entries)
-    const drafts = new Set(this.drafts)
+    const drafts = new Map(this.drafts)
     const submitted = new Map(this.submitted)
     const files = new Map(this.files)
     const answer = await work({
@@ -25,7 +26,7 @@ export class SmallStore implements OutboxStore {
       waiting: (owner) => Promise.resolve([...entries.values()].filter((entry) => waits(entry, owner))),
       put: (entry) => Promise.resolve(void entries.set(entry.id, entry)),
       delete: (id) => Promise.resolve(void entries.delete(id)),
-      deleteDraft: (id) => Promise.resolve(void drafts.delete(id)),
+      deleteDraft: (id, owner) => Promise.resolve(void (drafts.get(id) === owner && drafts.delete(id))),
       keptBefore: (id) => Promise.resolve(submitted.get(id)),
       noteKept: (id, hash) => Promise.resolve(void submitted.set(id, hash)),
       ...rowsOf(files),

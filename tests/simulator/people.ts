@@ -2,6 +2,7 @@ import type { Haste } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { InPlaceOf, Submitted } from '#src/core/outbox/keep.ts'
+import type { OutboxStore } from '#src/core/outbox/world.ts'
 import type { Centre } from './centre.ts'
 import type { Phone, Surroundings } from './phone.ts'
 import type { Draft, PhoneRows } from './phone-store.ts'
@@ -12,6 +13,14 @@ const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
 /** How long after the first a tab comes that still shows what was submitted: while it is sent, or long after, in ms. */
 const lateTabs = [20, 500, 5_000, 60_000, 3_600_000]
 const sizes = [300, 300, 2_000, 40_000]
+
+/** The guest of a submission has become an account. */
+const changed = new Error('changed')
+
+function isAnothers(phone: Phone, { id, owner: begunAs }: Draft): boolean {
+  const owners = [begunAs, phone.store.kept.drafts.get(id)?.owner]
+  return owners.some((owner) => owner !== undefined && owner !== 'device' && owner !== phone.owner())
+}
 
 /** What a person does on a page, by way of the code under test. */
 export class People {
@@ -103,7 +112,7 @@ export class People {
       const all = await steps.ask(page, () => [...phone.store.kept.files.values()])
       const files = all.filter(({ of }) => of === draft.id)
       // Not claimed yet, or another person's by now.
-      if (files.some(({ owner }) => owner !== phone.owner())) return
+      if (files.some(({ owner }) => owner !== phone.owner()) || isAnothers(phone, draft)) return
       const shas = files.map(({ sha256 }) => sha256)
       const content = shas.length > 0 ? `${words} [${shas.join(' ')}]` : words
       const entry = this.entry(phone, idFor(draft, content, turn), content, n)
@@ -232,13 +241,27 @@ export class People {
     if (place.replaces !== undefined) judge.willMend(entry.id, place.replaces)
     if (place.draft !== undefined) judge.willSubmit(place.draft, entry.id)
     try {
-      const said = await build.keepEntry(phone.storeFor(page), entry, place)
+      const said = await build.keepEntry(this.whileGuest(phone, page, entry, place), entry, place)
       if (said === 'kept') judge.saidSaved(entry.id)
       if (said !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
       return said
-    } catch {
+    } catch (error) {
+      if (error === changed) return 'changed'
       // Not kept, and said so: the words stay on the screen and in the draft.
       return undefined
+    }
+  }
+
+  /** A guest who signs in over a draft that is being submitted submits it as the account. */
+  private whileGuest(phone: Phone, page: Page, { owner }: WaitingEntry, { draft }: InPlaceOf): OutboxStore {
+    const store = phone.storeFor(page)
+    if (owner !== 'device' || draft === undefined) return store
+    const { guest } = phone.store.kept.settings
+    return {
+      transact: (work) =>
+        store.transact((rows) =>
+          phone.store.kept.settings.guest === guest ? work(rows) : Promise.reject(changed),
+        ),
     }
   }
 

@@ -173,7 +173,11 @@ export class PhoneStore {
         ),
       put: (entry) => write(() => void changes.entries.set(entry.id, entry)),
       delete: (id) => answer(() => void changes.entries.set(id, undefined)),
-      deleteDraft: (id) => answer(() => void changes.drafts.set(id, undefined)),
+      deleteDraft: (id, owner) =>
+        answer(() => {
+          const held = changes.drafts.has(id) ? changes.drafts.get(id) : kept.drafts.get(id)
+          if (held?.owner === owner || held?.owner === 'device') changes.drafts.set(id, undefined)
+        }),
       keptBefore: (id) => answer(() => changes.submitted.get(id) ?? kept.submitted.get(id)),
       noteKept: (id, hash) => write(() => void changes.submitted.set(id, hash)),
       ofOwner,

@@ -159,14 +159,14 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   },
   'the draft is deleted in a transaction before': {
     keepEntry: async (store, entry, { draft, ...place }) => {
-      if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft))
+      if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft, entry.owner))
       return keepEntry(store, entry, place)
     },
   },
   'the draft is deleted in a transaction after': {
     keepEntry: async (store, entry, { draft, ...place }) => {
       const said = await keepEntry(store, entry, place)
-      if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft))
+      if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft, entry.owner))
       return said
     },
   },

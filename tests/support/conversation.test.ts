@@ -30,7 +30,7 @@ it('a message stands in the thread once it is on the disk, without a network', a
   centre.online = false
   const now = await thread()
   await now.comesTo([])
-  expect((await writeToSupport('  When do you open?\n')).outcome).toEqual({ kept: true })
+  expect((await writeToSupport('  When do you open?\n', 'device')).outcome).toEqual({ kept: true })
   await now.comesTo([{ from: 'person', text: 'When do you open?', standing: { is: 'saved' } }])
   now.stop()
   expect(await everythingHeld()).not.toContain('When do you open?')
@@ -38,14 +38,14 @@ it('a message stands in the thread once it is on the disk, without a network', a
 
 it('after a reload the thread is there, in the order in which it was written', async () => {
   centre.online = false
-  for (const text of ['First', 'Second', 'Third']) await writeToSupport(text)
+  for (const text of ['First', 'Second', 'Third']) await writeToSupport(text, 'device')
   const later = await thread()
   await later.comesTo([{ text: 'First' }, { text: 'Second' }, { text: 'Third' }])
   later.stop()
 })
 
 it('a message goes only after those that were written before it', async () => {
-  const [first, second] = [await writeToSupport('First'), await writeToSupport('Second')]
+  const [first, second] = [await writeToSupport('First', 'device'), await writeToSupport('Second', 'device')]
   centre.refusals.set(first.id, { status: 503, code: 'busy', message: 'Later' })
   await sendNow()
   expect([...centre.rows.keys()]).toEqual([])
@@ -56,7 +56,7 @@ it('a message goes only after those that were written before it', async () => {
 
 it('what the centre received says so', async () => {
   const now = await thread()
-  await writeToSupport('When do you open?')
+  await writeToSupport('When do you open?', 'device')
   await sendNow()
   await now.comesTo([{ standing: { is: 'received', at: '2026-11-21T06:00:00.000Z' } }])
   now.stop()

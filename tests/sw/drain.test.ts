@@ -8,7 +8,7 @@ const worker = await Object.values(parts)[0]!()
 const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
 const { signIn, signOut } = await import('#src/core/session/session.ts')
 
-const soilTest = { form: 'soil-test', version: 1, answers: { name: 'Gurpreet' } }
+const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))

@@ -36,10 +36,12 @@ export const longestNote = { request: 2000, order: 500 } as const
  * Keeps what somebody does at the desk, like everything else that is submitted; it goes out by itself. What they had seen
  * goes with it: where somebody else did something meanwhile, the centre changes nothing and gives it back.
  *
+ * @param account whose desk it was when this was written; `locked` where that one no longer uses the phone
  * @param from the entry that came back and is sent once more, or the draft in which the words were kept while they were
  *   typed: it is gone with this
  */
 export function answerFromDesk(
+  account: string,
   item: DeskItem,
   { note = '', status, assignee }: Wish,
   from: Pick<Submission, 'draft' | 'replaces'> = {},
@@ -53,7 +55,14 @@ export function answerFromDesk(
     ...(status === undefined ? {} : { status }),
     ...(assignee === undefined ? {} : { assignee, seenAssignee: item.assignee ?? '' }),
   }
-  return submit({ form: deskAnswerForm, version: 1, answers, lane: itemKey(item), ...from })
+  return submit({
+    form: deskAnswerForm,
+    version: 1,
+    owner: account,
+    answers,
+    lane: itemKey(item),
+    ...from,
+  })
 }
 
 /** Takes back what the centre gave back: it did nothing. */

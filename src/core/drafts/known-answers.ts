@@ -1,5 +1,5 @@
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
-import { ownerNow } from '#src/core/keys/owner.ts'
+import { ownerNow, ownerSince } from '#src/core/keys/owner.ts'
 import { mayRemember } from '#src/core/privacy/held-consents.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
@@ -28,8 +28,14 @@ export async function knownAnswers(): Promise<KnownAnswers> {
 /**
  * Remembers what a person answered about themselves in a form. Call it after a submission; nothing waits for it, and
  * where it is not kept nothing is lost but a convenience.
+ *
+ * @param opened whose form it was when it was opened (`ownerNow`); of one who has left since nothing is remembered
  */
-export async function rememberAnswers(form: Pick<Form, 'fields'>, answers: Answers): Promise<void> {
+export async function rememberAnswers(
+  form: Pick<Form, 'fields'>,
+  answers: Answers,
+  opened: string,
+): Promise<void> {
   // An agent's next farmer must not be offered the last one's phone number.
   if (isForAnother(form, answers)) return
   const named = Object.entries(form.fields).flatMap(([key, { knownAs }]) => {
@@ -38,8 +44,8 @@ export async function rememberAnswers(form: Pick<Form, 'fields'>, answers: Answe
   })
   if (named.length === 0) return
   await outcomeOf(async () => {
-    const owner = await ownerNow()
-    const key = (await mayRemember(owner)) && (await keyOf(owner))
+    const owner = await ownerSince(opened)
+    const key = owner !== undefined && (await mayRemember(owner)) && (await keyOf(owner))
     if (!key) return
     const known = { ...(await readKnown(owner)), ...Object.fromEntries(named) }
     const value = await seal(key, JSON.stringify(known))

@@ -7,3 +7,12 @@ export const guestOwner = 'device'
 export async function ownerNow(): Promise<string> {
   return (await heldPerson())?.id ?? guestOwner
 }
+
+/**
+ * Whose work it is now that was begun as somebody's: a guest's is that of whoever signed in since. Nobody's where an
+ * account no longer uses this phone: it must not go out under another name.
+ */
+export async function ownerSince(begunAs: string): Promise<string | undefined> {
+  const now = await ownerNow()
+  return begunAs === guestOwner || begunAs === now ? now : undefined
+}

@@ -48,7 +48,7 @@ async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, place: InP
   if (place.replaces !== undefined) await dropMended(rows, place.replaces, owner)
   if (place.draft === undefined) return
   await rows.noteKept(id, hash)
-  await rows.deleteDraft(place.draft)
+  await rows.deleteDraft(place.draft, owner)
 }
 
 /** False where the draft does not have the very files that the words name, or they are not yet the owner's. */

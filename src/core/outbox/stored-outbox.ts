@@ -1,4 +1,5 @@
 import { fileRows } from '#src/core/documents/file-rows.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, steadily, type HeldEntry } from '#src/device/outbox-database.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
@@ -37,7 +38,10 @@ const rows: EntryRows = {
     ),
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
-  deleteDraft: (id) => outbox.drafts.delete(id),
+  deleteDraft: async (id, owner) => {
+    const held = (await outbox.drafts.get(id))?.owner
+    if (held === owner || held === guestOwner) await outbox.drafts.delete(id)
+  },
   keptBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
   noteKept: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
   ...fileRows,

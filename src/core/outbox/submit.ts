@@ -5,7 +5,8 @@ import { forgetDraft } from '#src/core/drafts/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { guestSecret, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { canSeal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -21,6 +22,8 @@ import type { OutboxStore } from './world.ts'
 /** What somebody submits. */
 export interface Submission {
   readonly form: string
+  /** Whose it was when it was opened (`ownerNow`). */
+  readonly owner: string
   /** Of the form. */
   readonly version: number
   readonly subject?: string
@@ -40,7 +43,7 @@ export interface Submission {
 /**
  * Keeps a submission with its files and drops its draft, all or nothing: when this says kept, it is on the disk, and it
  * goes out by itself. A draft is submitted once, however often the button is tapped. Where it says not kept nothing
- * has changed.
+ * has changed; `locked` is said too where its owner no longer uses the phone.
  */
 export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
   if (!canSeal()) return { outcome: notKept('refused'), id: '' }
@@ -56,11 +59,11 @@ export async function submit(submission: Submission): Promise<{ outcome: Kept; i
   return { outcome, id }
 }
 
-/** The id of what is kept now; nothing where the owner's key is missing, `changed` where the owner or a file is another. */
+/** The id of what is kept now; nothing where the owner has left or their key is missing, `changed` where the owner or a file is another. */
 async function kept(wish: Submission): Promise<string | undefined> {
-  const owner = await ownerNow()
-  const key = await keyOf(owner)
-  if (!key) return undefined
+  const owner = await ownerOf(wish)
+  const key = owner === undefined ? undefined : await keyOf(owner)
+  if (owner === undefined || !key) return undefined
   const guest = owner === guestOwner ? await guestSecret() : undefined
   const files = await filesOf(wish, owner, key)
   if (files === 'foreign') return undefined
@@ -97,6 +100,13 @@ async function keptAs(
     }
   }
   throw new Error('unreachable: there is always another id')
+}
+
+/** A draft that an account has claimed is the account's, also in a tab that a guest opened it in. */
+async function ownerOf({ owner, draft }: Submission): Promise<string | undefined> {
+  const held = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
+  const now = await ownerSince(owner)
+  return held === undefined || held.owner === guestOwner || held.owner === now ? now : undefined
 }
 
 async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {

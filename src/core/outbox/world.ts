@@ -15,7 +15,8 @@ export interface EntryRows {
   waiting(owner: string): Promise<WaitingEntry[]>
   put(entry: Entry): Promise<void>
   delete(id: string): Promise<void>
-  deleteDraft(id: string): Promise<void>
+  /** Leaves another account's alone; a guest's may be one that its account has not claimed yet. */
+  deleteDraft(id: string, owner: string): Promise<void>
   /** The hash of the words that a draft was kept with under this id; it outlives entry and draft. */
   keptBefore(id: string): Promise<string | undefined>
   noteKept(id: string, hash: string): Promise<void>

@@ -13,11 +13,13 @@ const form = 'support'
 /**
  * Keeps a message to the centre on the phone; it goes out by itself, after those that were written before it. Rejects
  * where the form's code cannot be loaded.
+ *
+ * @param owner whose window it was in which it was typed (`ownerNow`); `locked` where that one no longer uses the phone
  */
-export async function writeToSupport(typed: string): Promise<{ outcome: Kept; id: string }> {
+export async function writeToSupport(typed: string, owner: string): Promise<{ outcome: Kept; id: string }> {
   const definition = (await findForm(form))!
   const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
-  return submit({ form, version: definition.version, answers, lane: form })
+  return submit({ form, version: definition.version, owner, answers, lane: form })
 }
 
 interface Observer {

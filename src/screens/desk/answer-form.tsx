@@ -52,7 +52,8 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     if (isEmpty || busy) return
     setBusy(true)
     const draft = await typed.settle()
-    const { outcome } = await answerFromDesk(item, { note, ...(chosen ? { status: chosen } : {}) }, { draft })
+    const wish = { note, ...(chosen ? { status: chosen } : {}) }
+    const { outcome } = await answerFromDesk(account, item, wish, { draft })
     setBusy(false)
     sayKept(outcome)
     if (outcome.kept) await typed.done(nothing)

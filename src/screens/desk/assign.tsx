@@ -9,7 +9,8 @@ import { colleagueName, useColleagues } from './use-colleagues.ts'
 /** Who sees to it. To take it oneself needs no network; a colleague is chosen from those the centre names. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
-  const give = async (assignee: string) => sayKept((await answerFromDesk(item, { assignee })).outcome)
+  const give = async (assignee: string) =>
+    sayKept((await answerFromDesk(account, item, { assignee })).outcome)
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)

@@ -17,7 +17,7 @@ interface ReturnedAnswerProps {
 export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
   const { line, wish } = answer
   const isCollision = line.returned?.code === 'changed_meanwhile'
-  const sendAgain = async () => (await answerFromDesk(item, wish, { replaces: line.id })).outcome
+  const sendAgain = async () => (await answerFromDesk(account, item, wish, { replaces: line.id })).outcome
   return (
     <section
       className="card grid gap-3 border-2 border-red p-4"

@@ -1,6 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import type { NotKept } from '#src/base/outcome.ts'
 import { rememberAnswers } from '#src/core/drafts/known-answers.ts'
-import { guestOwner } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
 import { submit } from '#src/core/outbox/outbox.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
@@ -56,7 +58,7 @@ export function useSubmission(
   const keepOrSay = async () => {
     const { outcome, ...kept } = await keep(form, owner, filling, answers)
     if (outcome.kept) return setSent(kept)
-    setTold({ title: say(form.failed.title), text: whyNotKeptHere(outcome.why) })
+    setTold({ title: say(form.failed.title), text: await whyNotSubmitted(outcome.why, owner) })
     // The draft is still the person's; it is kept again as soon as the phone can.
     filling.set({})
   }
@@ -95,6 +97,7 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
   const { outcome, id } = await submit({
     form: form.id,
     version: form.version,
+    owner,
     answers,
     draft,
     ...(subject === undefined ? {} : { subject }),
@@ -104,7 +107,13 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
   })
   if (outcome.kept) {
     markDirty(false)
-    void rememberAnswers(form, answers)
+    void rememberAnswers(form, answers, owner)
   } else payment?.close()
   return { outcome, id, payment }
+}
+
+/** Whoever has left the phone over an open form needs no network but their own name back. */
+async function whyNotSubmitted(why: NotKept, owner: string): Promise<string> {
+  const hasLeft = why === 'locked' && (await ownerSince(owner)) === undefined
+  return hasLeft ? t`This draft is locked. Sign in again as the person who wrote it.` : whyNotKeptHere(why)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import type { NotKept } from '#src/base/outcome.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -22,7 +23,7 @@ export function WriteLine({ owner }: { owner: string }) {
     if (blank || busy) return
     setBusy(true)
     setWhy(undefined)
-    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text))
+    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text, owner || guestOwner))
     setBusy(false)
     input.current?.focus()
     if (sent?.outcome.kept === false) setWhy(sent.outcome.why)

@@ -1,0 +1,130 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { noon, waitingEntry } from '../outbox/entries.ts'
+import { people, type Centre } from './centre.ts'
+import { everythingHeld, freshPhone } from './this-phone.ts'
+
+const { answerFromDesk } = await import('#src/core/desk/answer.ts')
+const { keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
+const { setPin } = await import('#src/core/lock/pin.ts')
+const { prolongStay } = await import('#src/core/lock/stay.ts')
+const { keepEntry } = await import('#src/core/outbox/keep.ts')
+const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
+const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
+const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { writeToSupport } = await import('#src/core/support/conversation.ts')
+
+const farmer = people['farmer@example.org']
+const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const answers = { name: 'Gurpreet', phone: '9876543210', village: 'Sarna' }
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { ...words, owner: farmer }
+const locked = { outcome: { kept: false, why: 'locked' }, id: '' }
+const minute = 60_000
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+afterEach(() => vi.restoreAllMocks())
+
+async function farmersOpenForm(): Promise<string> {
+  await asFarmer()
+  const draft = newId()
+  expect(await keepDraft({ id: draft, ...words }, farmer)).toEqual({ kept: true })
+  return draft
+}
+
+/** Where a PIN takes five seconds to try, the phone asks no more of itself. */
+async function withPin() {
+  let at = 0
+  vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
+  expect(await setPin('2580', 5 * minute)).toEqual({ kept: true })
+  await prolongStay(true)
+}
+
+const clockGoes = (by: number) => {
+  const now = Date.now()
+  vi.spyOn(Date, 'now').mockReturnValue(now + by)
+}
+
+/** How the person of an open form ceases to use the phone, mostly in another tab. */
+const departures: readonly (readonly [how: string, leaves: () => unknown])[] = [
+  ['somebody else signs in', asNeighbour],
+  ['they sign out', signOut],
+  ['their clock is put back', () => withPin().then(() => clockGoes(-10 * minute))],
+  ['they sleep over it', () => withPin().then(() => clockGoes(30 * minute))],
+]
+
+it.each(departures)(
+  'where %s a form goes out under no other name, and its draft stays theirs',
+  async (_how, leaves) => {
+    const draft = await farmersOpenForm()
+    await leaves()
+    expect(await submit({ ...soilTest, draft })).toEqual(locked)
+    expect(await submit(soilTest)).toEqual(locked)
+    await sendNow()
+    expect([await outbox.entries.count(), centre.rows.size]).toEqual([0, 0])
+    vi.restoreAllMocks()
+    await asFarmer()
+    expect(await readDraft(draft)).toMatchObject({ answers })
+    const { id } = await submit({ ...soilTest, draft })
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+    expect(await outbox.drafts.count()).toBe(0)
+  },
+)
+
+it('what a guest began goes out as the account that signed in meanwhile', async () => {
+  const draft = newId()
+  await keepDraft({ id: draft, ...words }, 'device')
+  await asFarmer()
+  const { id } = await submit({ ...words, owner: 'device', draft })
+  await sendNow()
+  expect(centre.ownerOf(id)).toBe(farmer)
+  expect(await outbox.drafts.count()).toBe(0)
+})
+
+it('what an account has claimed does not go out as the next guest’s, nor as anybody’s whose draft it is not', async () => {
+  const draft = newId()
+  await keepDraft({ id: draft, ...words }, 'device')
+  await asFarmer()
+  await signOut()
+  expect(await submit({ ...words, owner: 'device', draft })).toEqual(locked)
+  await asNeighbour()
+  expect(await submit({ ...words, owner: people['neighbour@example.org'], draft })).toEqual(locked)
+  expect(await outbox.drafts.get(draft)).toMatchObject({ owner: farmer })
+})
+
+it('keeping an entry drops a draft of its owner, or a guest’s that is yet to be claimed, and nobody else’s', async () => {
+  const draft = await farmersOpenForm()
+  const entry = (owner: string) => waitingEntry(newId(), { owner, createdAt: noon })
+  await keepEntry(storedOutbox(), entry('device'), { draft })
+  expect(await outbox.drafts.count()).toBe(1)
+  await keepEntry(storedOutbox(), entry(farmer), { draft })
+  expect(await outbox.drafts.count()).toBe(0)
+  await keepDraft({ id: draft, ...words }, 'device')
+  await outbox.drafts.update(draft, { owner: 'device' })
+  await keepEntry(storedOutbox(), entry(farmer), { draft })
+  expect(await outbox.drafts.count()).toBe(0)
+})
+
+it('an answer from the desk and a message to the centre go out under no other name either', async () => {
+  await asFarmer()
+  await asNeighbour()
+  const item = { what: 'request', id: newId(), seen: 1, assignee: null } as never
+  expect(await answerFromDesk(farmer, item, { note: 'Come by.' })).toEqual(locked)
+  expect(await writeToSupport('When do you open?', farmer)).toEqual(locked)
+  expect(await outbox.entries.count()).toBe(0)
+})
+
+it('nobody is offered what somebody who has left answered', async () => {
+  const fields = { name: { type: 'text', knownAs: 'name' } } as never
+  await asFarmer()
+  await asNeighbour()
+  await rememberAnswers({ fields }, answers, farmer)
+  expect(await knownAnswers()).toEqual({})
+  await expect(everythingHeld()).resolves.not.toContain('known:')
+})
