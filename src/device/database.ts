@@ -2,7 +2,7 @@ import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } fro
 import type { Language } from '#src/base/languages.ts'
 import { beginNewLog } from './new-log.ts'
 
-export { liveQuery }
+export { liveQuery, type Table }
 
 /** A catalogue row that differs from what this build was made with, as the server tells it. */
 export interface HeldItem {

@@ -2,9 +2,8 @@ import { endSession } from '#src/backend/auth.ts'
 import type { CodesAnswer } from '#src/backend/codes.ts'
 import { readOwnPhone, sendPhoneCode, tryPhoneCode } from '#src/backend/own-phone.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { isUsing } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
 
 /** What trying the code of a number came to. */
 export type PhoneOutcome =
@@ -45,9 +44,5 @@ export async function confirmOwnPhone(account: string, phone: string, code: stri
 }
 
 function note(account: string, phone: string | null) {
-  return outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      if (await isUsing(account)) await device.settings.put({ key: key(account), value: phone })
-    }),
-  )
+  return keepOf(account, [], () => device.settings.put({ key: key(account), value: phone }))
 }

@@ -1,9 +1,9 @@
 import { readProfile, writeProfile, type Profile } from '#src/backend/profile.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
+import type { Kept } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, isUsing } from '#src/core/session/held-session.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -27,14 +27,9 @@ export function watchProfile(account: string) {
 
 /** Keeps what the person wrote, and sends it now if it can go. */
 export async function keepProfile(account: string, profile: Profile): Promise<Kept> {
-  let isTheirs = false
-  const outcome = await outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      isTheirs = await isUsing(account)
-      if (isTheirs) await device.settings.put({ key: wishKey(account), value: profile })
-    }),
+  const outcome = await keepOf(account, [], () =>
+    device.settings.put({ key: wishKey(account), value: profile }),
   )
-  if (outcome.kept && !isTheirs) return notKept('locked')
   if (outcome.kept) await exchangeProfile()
   return outcome
 }
@@ -49,14 +44,10 @@ export async function exchangeProfile(): Promise<void> {
   if (written === 'later') return
   const known = await readProfile(person.id, token)
   if (!known) return
-  await outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      if (!(await isUsing(person.id))) return
-      await device.settings.put({ key: knownKey(person.id), value: known })
-      const now = (await device.settings.get(wishKey(person.id)))?.value
-      // What was written meanwhile is still to go.
-      if (wish && JSON.stringify(now) === JSON.stringify(wish))
-        await device.settings.delete(wishKey(person.id))
-    }),
-  )
+  await keepOf(person.id, [], async () => {
+    await device.settings.put({ key: knownKey(person.id), value: known })
+    const now = (await device.settings.get(wishKey(person.id)))?.value
+    // What was written meanwhile is still to go.
+    if (wish && JSON.stringify(now) === JSON.stringify(wish)) await device.settings.delete(wishKey(person.id))
+  })
 }

@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
-import { isUsing } from '#src/core/session/held-session.ts'
+import type { Kept } from '#src/base/outcome.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery, type HeldEdit } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -23,16 +23,8 @@ const placeOf = ({ kind, path, part }: Pick<HeldEdit, 'kind' | 'path' | 'part'>,
  * Keeps what somebody changed, on the disk before it answers, until the centre has it. A later change of the same thing
  * takes in the one that still waits. What is as it was is nothing to send.
  */
-export async function keepEdit(account: string, wish: EditWish): Promise<Kept> {
-  let isTheirs = false
-  const outcome = await outcomeOf(() =>
-    device.transaction('rw', device.edits, device.settings, async () => {
-      // Who has just left the phone must not leave an edit in the open.
-      isTheirs = await isUsing(account)
-      if (isTheirs) await putEdit(account, wish)
-    }),
-  )
-  return outcome.kept && !isTheirs ? notKept('locked') : outcome
+export function keepEdit(account: string, wish: EditWish): Promise<Kept> {
+  return keepOf(account, [device.edits], () => putEdit(account, wish))
 }
 
 async function putEdit(account: string, { values, before, ...wish }: EditWish): Promise<void> {

@@ -1,8 +1,8 @@
 import { orderChanges, type Order } from '#src/backend/orders.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, isUsing } from '#src/core/session/held-session.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
 
 export type { Order } from '#src/backend/orders.ts'
 
@@ -17,13 +17,10 @@ export async function catchUpOrders(): Promise<void> {
     const changes = await orderChanges(since, token)
     if (!changes || changes.version === since) return
     const held = changes.orders.map((order) => ({ ...order, account: person.id }))
-    const outcome = await outcomeOf(() =>
-      device.transaction('rw', device.orders, device.settings, async () => {
-        if (!(await isUsing(person.id))) return
-        await device.orders.bulkPut(held)
-        await device.settings.put({ key, value: changes.version })
-      }),
-    )
+    const outcome = await keepOf(person.id, [device.orders], async () => {
+      await device.orders.bulkPut(held)
+      await device.settings.put({ key, value: changes.version })
+    })
     more = outcome.kept && changes.more
   }
 }

@@ -4,7 +4,8 @@ import type { Kept } from '#src/base/outcome.ts'
 import { forgetKnownAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { heldPerson, isUsing } from '#src/core/session/held-session.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { consentsKey, heldConsents, type HeldConsent } from './held-consents.ts'
@@ -56,12 +57,11 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Kept
     made_at: new Date().toISOString(),
     sent: false,
   }
-  const outcome = await outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      if (owner !== guestOwner && !(await isUsing(owner))) return
-      await device.settings.put({ key: consentsKey(owner), value: [...(await heldConsents(owner)), made] })
-    }),
-  )
+  const add = async () =>
+    device.settings.put({ key: consentsKey(owner), value: [...(await heldConsents(owner)), made] })
+  const outcome = await (owner === guestOwner
+    ? outcomeOf(() => device.transaction('rw', device.settings, add))
+    : keepOf(owner, [], add))
   if (!outcome.kept) return outcome
   if (purpose === 'known-answers' && !given) await forgetKnownAnswers(owner)
   void exchangeConsents()
@@ -78,8 +78,7 @@ export async function exchangeConsents(): Promise<void> {
     if (unsent.length > 0 && !(await sendConsents(unsent.map(withoutSent), token))) return
     const known = await readConsents(account, token)
     if (!known) return
-    await device.transaction('rw', device.settings, async () => {
-      if (!(await isUsing(account))) return
+    await keepOf(account, [], async () => {
       const ids = new Set(known.map(({ id }) => id))
       // What was said meanwhile is still to go.
       const later = (await heldConsents(account)).filter(({ id }) => !ids.has(id))

@@ -1,7 +1,7 @@
 import type { Kept } from '#src/base/outcome.ts'
-import { heldPerson, isUsing, personOnRecord } from '#src/core/session/held-session.ts'
+import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
 import type { Language } from '#src/i18n/words.ts'
 
 /** What an account said about being told on this phone when the centre answers. Times are milliseconds since 1970. */
@@ -24,11 +24,7 @@ export async function heldTelling(account: string): Promise<HeldTelling | undefi
 
 /** Keeps what an account said, while it uses this phone; of one that has left nothing is written. */
 export function keepTelling(account: string, telling: HeldTelling): Promise<Kept> {
-  return outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      if (await isUsing(account)) await device.settings.put({ key: tellingKey(account), value: telling })
-    }),
-  )
+  return keepOf(account, [], () => device.settings.put({ key: tellingKey(account), value: telling }))
 }
 
 /**

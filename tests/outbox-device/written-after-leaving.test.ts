@@ -1,0 +1,104 @@
+import '../device/phone.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { kept } from '#src/base/outcome.ts'
+import { device } from '#src/device/database.ts'
+import { people, type Centre } from './centre.ts'
+import { freshPhone } from './this-phone.ts'
+
+const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
+const { exchangeProfile, keepProfile } = await import('#src/core/account/profile.ts')
+const { storedCart } = await import('#src/core/cart/stored-cart.ts')
+const { keepEdit } = await import('#src/core/editing/edits.ts')
+const { keepAddress } = await import('#src/core/orders/addresses.ts')
+const { catchUpOrders } = await import('#src/core/orders/catch-up.ts')
+const { keepWish } = await import('#src/core/orders/wishes.ts')
+const { exchangeConsents, setConsent } = await import('#src/core/privacy/consents.ts')
+const { keepTelling } = await import('#src/core/push/held-telling.ts')
+const { sessionKeys } = await import('#src/core/session/held-session.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const locked = { kept: false, why: 'locked' }
+const words = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna Kalan' }
+const profile = { display_name: words.name, phone: words.phone, village: 'Sarna', language: 'pa' as const }
+const consent = { id: 'one', purpose: 'messages', version: 1, given: true, made_at: '2026-11-21T06:00:00Z' }
+const edit = { kind: 'text', path: '/', part: 'a', label: words.name, seen: 1, before: {}, values: { a: 1 } }
+const operation = {
+  id: 'one',
+  cart: farmer,
+  product: 'seeds',
+  kind: 'add',
+  amount: 1,
+  observed: [],
+  madeAt: 1,
+}
+const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
+
+/** What the centre says to the last thing that a writer asks; it is the moment in which the person leaves. */
+const answers: Record<string, unknown> = {
+  user: { phone: '919876543210', phone_confirmed_at: '2026-11-21T06:00:00Z' },
+  verify: { access_token: 'token', user: { id: farmer } },
+  profiles: [profile],
+  consents: [consent],
+  order_changes: { version: 9, more: false, orders: [] },
+}
+
+/** When the person leaves: before it is written, while it asks whose phone this is, or while the centre is asked. */
+type Leaving = 'before' | 'meanwhile' | 'at the answer'
+
+/** Everything that writes something of an account's into the open. */
+const writers: readonly (readonly [what: string, Leaving, write: () => Promise<unknown>])[] = [
+  ['an edit', 'before', () => keepEdit(farmer, edit as never)],
+  ['an address', 'before', () => keepAddress(farmer, { ...words, label: 'Home', area: 'sarna' })],
+  ['a wish', 'before', async () => (await keepWish(farmer, [], words, { area, payBy: 'cash' })).outcome],
+  ['a profile', 'before', () => keepProfile(farmer, profile)],
+  ['a profile from the centre', 'at the answer', exchangeProfile],
+  ['whether to be told', 'before', () => keepTelling(farmer, { said: 'later', at: 1 })],
+  ['a consent', 'meanwhile', () => setConsent('messages', true)],
+  ['consents from the centre', 'at the answer', exchangeConsents],
+  ['the number from the centre', 'at the answer', () => learnOwnPhone(farmer)],
+  ['a confirmed number', 'at the answer', () => confirmOwnPhone(farmer, '+919876543210', '123456')],
+  ['orders from the centre', 'at the answer', catchUpOrders],
+  ['the cart', 'before', () => storedCart.change(farmer, () => ({ put: [operation as never], version: 1 }))],
+]
+
+let centre: Centre
+let leave: () => unknown
+beforeEach(async () => {
+  centre = await freshPhone()
+  leave = () => {}
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    const name = new URL(address).pathname.split('/').at(-1)!
+    if (!Object.hasOwn(answers, name)) return centre.fetch(address, init)
+    await leave()
+    return Response.json(answers[name])
+  })
+  await signIn('farmer@example.org', 'secret')
+})
+
+const sessions: readonly string[] = Object.values(sessionKeys)
+const gone = () => device.settings.bulkDelete([...sessions])
+
+/** What lies in the open, besides who uses the phone. */
+async function inTheOpen(): Promise<string> {
+  const rows: object[] = []
+  for (const table of device.tables) rows.push(...((await table.toArray()) as object[]))
+  return JSON.stringify(rows.filter((row) => !('key' in row && sessions.includes(String(row.key)))))
+}
+
+describe.each(writers)('%s', (_what, leaving, write) => {
+  it('is written while its person uses the phone', async () => {
+    const before = await inTheOpen()
+    expect((await write()) ?? kept).not.toMatchObject({ kept: false })
+    expect(await inTheOpen()).not.toBe(before)
+  })
+
+  it('of one who has left does not lie in the open for the next, and is not called kept', async () => {
+    const before = await inTheOpen()
+    if (leaving === 'before') await gone()
+    if (leaving === 'at the answer') leave = gone
+    const [outcome] = await Promise.all([write(), leaving === 'meanwhile' && gone()])
+    expect(await inTheOpen()).toBe(before)
+    expect(outcome ?? locked).toMatchObject(leaving === 'at the answer' ? {} : locked)
+  })
+})
