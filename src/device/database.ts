@@ -1,8 +1,9 @@
-import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
+import { Dexie, liveQuery as liveQueryOf, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Language } from '#src/base/languages.ts'
 import { beginNewLog } from './new-log.ts'
+import { steadilyOver } from './steadily.ts'
 
-export { liveQuery, type Table }
+export type { Table }
 
 /** A catalogue row that differs from what this build was made with, as the server tells it. */
 export interface HeldItem {
@@ -215,3 +216,11 @@ export class DeviceDatabase extends Dexie {
 /** The one database of this browser; opened by its first use. */
 export const device = new DeviceDatabase()
 device.on('ready', () => void beginNewLog())
+
+/** Runs work on this database as `steadilyOver` says. */
+export const onDevice = steadilyOver(device)
+
+/** What the work finds, now and after every change of what it read, in any tab. */
+export function liveQuery<Result>(work: () => Result | Promise<Result>) {
+  return liveQueryOf(async () => onDevice(async () => work()))
+}

@@ -1,6 +1,7 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { beginNewLog } from './new-log.ts'
 import type { Sealed } from './sealing.ts'
+import { steadilyOver } from './steadily.ts'
 
 /** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
 export interface HeldEntry {
@@ -103,56 +104,10 @@ export const sealedTables = [
   outbox.files,
 ] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Sealed }, string>[]
 
-/** How often work is tried anew on a connection that the browser closes under it. */
-const mostReopenings = 3
-
-let opened = 0
-let reopening: Promise<unknown> | undefined
-
-/**
- * Runs work on the outbox, and runs it again over a new connection where the browser closed the one it had: iOS does so
- * to pages in the background, Chrome when it is short of memory. The work must bear being run twice. Within a
- * transaction there is nothing to reopen: call this around it.
- */
-export async function steadily<Result>(work: () => PromiseLike<Result>): Promise<Result> {
-  for (let tries = 0; ; tries++) {
-    const connection = opened
-    try {
-      return await work()
-    } catch (error) {
-      if (tries >= mostReopenings || !isClosing(error)) throw error
-      // Whoever comes second must not close what the first has just opened.
-      if (connection === opened) await (reopening ??= reopen())
-    }
-  }
-}
+/** Runs work on the outbox as `steadilyOver` says. */
+export const steadily = steadilyOver(outbox)
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {
   return liveQuery(async () => steadily(work))
-}
-
-async function reopen(): Promise<void> {
-  try {
-    outbox.close({ disableAutoOpen: false })
-    await outbox.open()
-  } finally {
-    opened++
-    reopening = undefined
-  }
-}
-
-/**
- * By name and, where the name says little, by the words of the browsers: "The database connection is closing", "Internal
- * error opening backing store", "Connection to Indexed Database server lost".
- */
-function isClosing(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false
-  const { name, message, inner } = error as { name?: string; message?: string; inner?: unknown }
-  if (name === 'QuotaExceededError') return false
-  if (name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError') return true
-  // A transaction that nobody here broke off, and not for want of room: it went with its connection.
-  if (name === 'AbortError' && !inner) return true
-  if (/connection (is|to .*) (closing|closed|lost)|server lost/i.test(message ?? '')) return true
-  return inner !== error && isClosing(inner)
 }

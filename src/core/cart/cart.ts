@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { device, liveQuery, type HeldOperation } from '#src/device/database.ts'
+import { device, liveQuery, onDevice, type HeldOperation } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { currentCart, visibleCarts } from './carts.ts'
 import {
@@ -142,11 +142,13 @@ async function write(
 ): Promise<Kept> {
   let outcome = kept
   const written = await outcomeOf(() =>
-    device.transaction('rw', device.cartOperations, device.settings, async () => {
-      const added = await operations(await currentCart())
-      if (Array.isArray(added)) await device.cartOperations.bulkAdd(added)
-      else outcome = added
-    }),
+    onDevice(() =>
+      device.transaction('rw', device.cartOperations, device.settings, async () => {
+        const added = await operations(await currentCart())
+        if (Array.isArray(added)) await device.cartOperations.bulkAdd(added)
+        else outcome = added
+      }),
+    ),
   )
   return written.kept ? outcome : written
 }

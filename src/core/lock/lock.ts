@@ -3,7 +3,7 @@ import { claimGuestCart, startNextGuest } from '#src/core/cart/carts.ts'
 import { dropAccountKeys, keepAccountKey, whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
 import { isOver, newStay, personOnRecord, sessionKeys, type Stay } from '#src/core/session/held-session.ts'
 import { keepChoice } from '#src/device/choices.ts'
-import { device } from '#src/device/database.ts'
+import { device, onDevice } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { openTables } from './belongings.ts'
@@ -35,7 +35,7 @@ export async function lock(): Promise<Kept> {
 
 /** Locks where whoever has a PIN has been away for too long; pages and the worker ask before they do anything else. */
 export async function lockWhereDue(): Promise<boolean> {
-  const stay = (await device.settings.get(sessionKeys.stay))?.value as Stay | undefined
+  const stay = (await onDevice(() => device.settings.get(sessionKeys.stay)))?.value as Stay | undefined
   return !!stay && isOver(stay) && (await lock()).kept
 }
 

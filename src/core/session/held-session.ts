@@ -1,4 +1,4 @@
-import { device, liveQuery } from '#src/device/database.ts'
+import { device, liveQuery, onDevice } from '#src/device/database.ts'
 
 /** Where the phone keeps who is signed in, their tokens and roles, and until when they count as being here. */
 export const sessionKeys = { person: 'person', session: 'session', roles: 'roles', stay: 'stay' } as const
@@ -60,7 +60,7 @@ export async function heldPerson(): Promise<Person | undefined> {
 
 /** Whoever signed in last and was neither signed out nor locked away, however long they have been away. */
 export async function personOnRecord(): Promise<Person | undefined> {
-  return (await device.settings.get(sessionKeys.person))?.value as Person | undefined
+  return (await onDevice(() => device.settings.get(sessionKeys.person)))?.value as Person | undefined
 }
 
 /**
@@ -97,16 +97,18 @@ const clockMayBeOffBy = 5 * 60_000
 
 async function held(): Promise<{ person?: Person | undefined; session?: HeldSession | undefined }> {
   const { person, session, stay } = sessionKeys
-  const [who, tokens, here] = await device.settings.bulkGet([person, session, stay])
+  const [who, tokens, here] = await onDevice(() => device.settings.bulkGet([person, session, stay]))
   if (here && isOver(here.value as Stay)) return {}
   return { person: who?.value as Person | undefined, session: tokens?.value as HeldSession | undefined }
 }
 
 /** Writes the tokens in place of those that were held; answers false where those are gone: signed out, or renewed. */
 export function replaceSession(before: HeldSession, after: HeldSession): Promise<boolean> {
-  return device.transaction('rw', device.settings, async () => {
-    if ((await heldSession())?.refreshToken !== before.refreshToken) return false
-    await device.settings.put({ key: sessionKeys.session, value: after })
-    return true
-  })
+  return onDevice(() =>
+    device.transaction('rw', device.settings, async () => {
+      if ((await heldSession())?.refreshToken !== before.refreshToken) return false
+      await device.settings.put({ key: sessionKeys.session, value: after })
+      return true
+    }),
+  )
 }

@@ -1,5 +1,5 @@
 import { notKept, type Kept } from '#src/base/outcome.ts'
-import { device, type Table } from '#src/device/database.ts'
+import { device, onDevice, type Table } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { isUsing } from './held-session.ts'
 
@@ -16,10 +16,12 @@ export async function keepOf(
 ): Promise<Kept> {
   let isTheirs = false
   const outcome = await outcomeOf(() =>
-    device.transaction('rw', [...tables, device.settings], async () => {
-      isTheirs = await isUsing(account)
-      if (isTheirs) await write()
-    }),
+    onDevice(() =>
+      device.transaction('rw', [...tables, device.settings], async () => {
+        isTheirs = await isUsing(account)
+        if (isTheirs) await write()
+      }),
+    ),
   )
   return outcome.kept && !isTheirs ? notKept('locked') : outcome
 }

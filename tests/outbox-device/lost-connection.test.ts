@@ -1,0 +1,70 @@
+import '../device/phone.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Dexie } from 'dexie'
+import { newId } from '#src/base/ids.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people, type Centre } from './centre.ts'
+import { freshPhone, shown } from './this-phone.ts'
+
+const { keepProfile } = await import('#src/core/account/profile.ts')
+const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts')
+const { keepDraft } = await import('#src/core/drafts/drafts.ts')
+const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
+const { signIn, watchPerson } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
+const kept = { kept: true }
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+afterEach(() => vi.restoreAllMocks())
+
+/** As on iPhones: a connection that was open is dead for good, and says so at its next use; a new one works. */
+function lose(...databases: readonly Dexie[]) {
+  const dead = new Set<unknown>(databases.map((database) => database.backendDB()))
+  const { objectStore } = IDBTransaction.prototype
+  vi.spyOn(IDBTransaction.prototype, 'objectStore').mockImplementation(function (this: IDBTransaction, name) {
+    if (!dead.has(this.db)) return objectStore.call(this, name)
+    throw new DOMException('Connection to Indexed Database server lost. Refresh the page', 'UnknownError')
+  })
+}
+
+describe.each([
+  ['the outbox', [outbox]],
+  ['the rest of the phone', [device]],
+  ['both', [outbox, device]],
+] as const)('a lost connection to the database of %s', (_which, lost) => {
+  beforeEach(async () => {
+    await signIn('farmer@example.org', 'secret')
+  })
+
+  it('does not keep what waits from going out', async () => {
+    const { id } = await submit({ ...words, owner: farmer })
+    lose(...lost)
+    await sendNow()
+    expect(centre.ownerOf(id)).toBe(farmer)
+  })
+
+  it.each([
+    ['a draft', () => keepDraft({ id: newId(), ...words }, farmer)],
+    ['a form', async () => (await submit({ ...words, owner: farmer })).outcome],
+    ['a cart', () => addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })],
+    [
+      'a profile',
+      () => keepProfile(farmer, { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' }),
+    ],
+  ])('does not keep %s from being kept', async (_what, keep) => {
+    lose(...lost)
+    expect(await keep()).toEqual(kept)
+  })
+
+  it('leaves what is shown as it was', async () => {
+    await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
+    lose(...lost)
+    expect(await shown(watchCart())).toHaveLength(1)
+    expect((await shown(watchPerson()))?.id).toBe(farmer)
+    expect(await cartLines()).toHaveLength(1)
+  })
+})
