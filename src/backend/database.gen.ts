@@ -827,6 +827,29 @@ export type Database = {
         }
         Relationships: []
       }
+      ordered_additions: {
+        Row: {
+          addition_id: string
+          order_id: string
+        }
+        Insert: {
+          addition_id: string
+          order_id: string
+        }
+        Update: {
+          addition_id?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'ordered_additions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       orders: {
         Row: {
           address: string | null

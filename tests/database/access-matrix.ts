@@ -76,6 +76,11 @@ export const statements: Record<string, Record<Action, string>> = {
   },
   order_items: ofOrder('order_items', '*', 'quantity = 1'),
   order_events: ofOrder('order_events', 'id, from_state, to_state, note, at', `note = 'x'`),
+  ordered_additions: ofNobody(
+    'ordered_additions',
+    '(addition_id, order_id) select $1::uuid, $1::uuid',
+    'addition_id = $1',
+  ),
   payments: ofOrder('payments', '*', `state = 'paid'`),
   receipts: ofOrder('receipts', '*', 'number = 1'),
   receipt_numbers: ofNobody(
@@ -320,6 +325,7 @@ export const expected: Record<string, Record<Who, string>> = {
   order_items: ordersOf,
   order_events: ordersOf,
   order_versions: nobody,
+  ordered_additions: nobody,
   payments: ordersOf,
   receipts: ordersOf,
   receipt_mails: nobody,

@@ -26,7 +26,7 @@ const { filledCart } = await import('#src/core/cart/filled.ts')
 const { catchUp } = await import('#src/core/catalogue/sync.ts')
 const { editsOf, keepEdit } = await import('#src/core/editing/edits.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
-const { keepWish, lastContact, wishesOf } = await import('#src/core/orders/wishes.ts')
+const { keepWish, lastContact, wishesOf, withdrawWish } = await import('#src/core/orders/wishes.ts')
 const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
 const { signIn } = await import('#src/core/session/session.ts')
 
@@ -64,12 +64,12 @@ it.runIf(process.env['WRITE_DEVICE_FIXTURE'])('the fixture of this version is wr
   centre.online = false
   await keepProfile(farmer, { displayName: 'Gurpreet' } as never)
   await setQuantity(hd3226, seen, 4)
+  const cart = Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
   await keepWish(farmer, await filledCart(), contact, { area, payBy: 'cash' })
   await device.orders.put({ ...order, state: 'paid', version: 3, reference: 'KS-7F3M2' })
   await keepEdit(farmer, { ...edit, values: { price_paise: 500 }, before: { price_paise: 400 } })
   await setFavourite(pbw826, true)
   await device.photos.put(photo)
-  const cart = Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
   const fixture: Fixture = {
     ...(await laidOutAs(device)),
     cart,
@@ -121,7 +121,7 @@ describe.each(files)('a phone with %s', (file) => {
     expect(await device.photos.where('at').above(0).count()).toBe(fixture.rows['photos']?.length ?? 0)
   })
 
-  it('knows its person, and shows the cart as it was, to which the next tap adds', async () => {
+  it('knows its person, and shows the cart without what waits to be ordered, and as it was once that is taken back', async () => {
     expect((await heldPerson())?.id).toBe(farmer)
     expect(await heldSession(farmer)).toMatchObject({ accessToken: expect.any(String) })
     // As every start does: the first builds left a guest's cart to the guest.
@@ -129,9 +129,13 @@ describe.each(files)('a phone with %s', (file) => {
     await startNextGuest()
     const quantities = async () =>
       Object.fromEntries((await cartLines()).map(({ product, quantity }) => [product, quantity]))
-    expect(await quantities()).toEqual(fixture.cart)
     expect(fixture.cart).toMatchObject({ [pbw826]: 2 })
+    // Where all of the cart was ordered and waits, it is no longer in the cart, as it was then.
+    const left = has('wishes') ? {} : fixture.cart
+    expect(await quantities()).toEqual(left)
     expect(await addToCart(pbw826, seen)).toEqual({ kept: true })
+    expect(await quantities()).toEqual({ ...left, [pbw826]: has('wishes') ? 1 : 3 })
+    for (const { id } of await wishesOf(farmer)) await withdrawWish(id)
     expect(await quantities()).toEqual({ ...fixture.cart, [pbw826]: 3 })
   })
 

@@ -164,6 +164,16 @@ describe('create-payment', () => {
     expect(await codeOf(till.createPayment(farmer, second))).toEqual([409, 'order_closed'])
   })
 
+  test('refuses what another order has already', async () => {
+    const items = [{ product_id: seed, quantity: 2, observed: [crypto.randomUUID()] }]
+    const productDetails = { ...checkout().productDetails, items }
+    expect((await till.createPayment(farmer, checkout({ productDetails }))).status).toBe(200)
+    expect(await codeOf(till.createPayment(farmer, checkout({ productDetails })))).toEqual([
+      409,
+      'ordered_before',
+    ])
+  })
+
   test('names what is not sold', async () => {
     const items = [{ product_id: 'seeds-catalog/nothing', quantity: 1 }]
     const { status, body } = await till.createPayment(farmer, checkout({ productDetails: { items } }))

@@ -258,7 +258,15 @@ describe('who reads', () => {
 test('nobody writes past the functions, neither people nor the service key', async () => {
   const { person, order } = await orderIn('awaiting_payment')
   await shop.pay(order)
-  const tables = ['orders', 'order_items', 'order_events', 'payments', 'payment_events', 'order_versions']
+  const tables = [
+    'orders',
+    'order_items',
+    'order_events',
+    'ordered_additions',
+    'payments',
+    'payment_events',
+    'order_versions',
+  ]
   for (const who of [person, people.admin!, 'guest', 'service key'] as const) {
     for (const table of tables) {
       for (const sql of [

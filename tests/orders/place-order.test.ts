@@ -304,6 +304,61 @@ describe('the cart', () => {
   })
 })
 
+describe('what was put into the cart once', () => {
+  const additions = () => [crypto.randomUUID(), crypto.randomUUID()] as const
+  const seeds = (observed: string[]) => ({ product_id: seed, quantity: 2, observed })
+  const others = (observed: string[]) => ({ product_id: otherSeed, quantity: 1, observed })
+  const refused = { refused: 'ordered_before' }
+
+  test('is not ordered again with one thing more, nor in other words, nor at another price', async () => {
+    const person = await shop.database.person()
+    const [wheat, okra] = additions()
+    const wish = { id: crypto.randomUUID(), lines: [seeds([wheat])] }
+    const first = await shop.place(person, wish)
+    const before = await count('orders')
+    const more = [seeds([wheat]), others([okra])]
+    expect(await shop.place(person, { lines: more, total: 12_004 })).toEqual(refused)
+    expect(await shop.place(person, { ...wish, id: crypto.randomUUID(), total: 1 })).toEqual(refused)
+    expect(await count('orders')).toBe(before)
+    expect(await shop.place(person, wish)).toEqual(first)
+    expect(await shop.place(person, { lines: [others([okra])], total: 4_002 })).toHaveProperty('placed')
+  })
+
+  test('is ordered once where the first order took all of a product and named nothing', async () => {
+    const person = await shop.database.person()
+    const [wheat] = additions()
+    const operation = { id: wheat, product_id: seed, kind: 'add', amount: 2, made_at: new Date() }
+    await shop.call(person, 'apply_cart_operations($1::text::jsonb)', [JSON.stringify([operation])])
+    await shop.ordered(person)
+    expect(await shop.place(person, { lines: [seeds([wheat])] })).toEqual(refused)
+  })
+
+  test('may be ordered again once the order is called off, and then once', async () => {
+    const person = await shop.database.person()
+    const [wheat] = additions()
+    const lines = [seeds([wheat])]
+    await shop.cancel(person, await shop.ordered(person, { lines }))
+    expect(await shop.place(person, { lines })).toHaveProperty('placed')
+    expect(await shop.place(person, { lines })).toEqual(refused)
+  })
+
+  test('is nobody else’s to keep from being ordered', async () => {
+    const [wheat] = additions()
+    const lines = [seeds([wheat])]
+    await shop.ordered(farmer, { lines })
+    expect(await shop.place(await shop.database.person(), { lines })).toHaveProperty('placed')
+  })
+
+  test('is forgotten with an account whose order does not stay', async () => {
+    const person = await shop.database.person()
+    const [wheat] = additions()
+    await shop.cancel(person, await shop.ordered(person, { lines: [seeds([wheat])] }))
+    await shop.call('service key', 'delete_account($1)', [person.id])
+    const left = await shop.database.query('select 1 from ordered_additions where addition_id = $1', [wheat])
+    expect(left).toEqual([])
+  })
+})
+
 test('the thirty-first order within an hour has to wait, and hears for how long', async () => {
   const person = await shop.database.person()
   const wishes = Array.from({ length: 30 }, () => ({ id: crypto.randomUUID() }))

@@ -82,7 +82,7 @@ export interface Payment {
 
 export interface Placed {
   placed?: Order
-  refused?: 'unavailable' | 'total_changed'
+  refused?: 'unavailable' | 'total_changed' | 'ordered_before'
   ids?: string[]
   total_paise?: number
   goods_paise?: number

@@ -2,7 +2,7 @@ import { newId } from '#src/base/ids.ts'
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
 import { device, liveQuery, onDevice, type HeldOperation } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { currentCart, visibleCarts } from './carts.ts'
+import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
 import {
   amountTo,
   inPieces,
@@ -27,7 +27,7 @@ export function watchPieces() {
 
 /**
  * The lines of the cart that is seen on this phone: the guest's, or the account's together with what its person put
- * into the guest's before signing in and the centre has not confirmed yet.
+ * into the guest's before signing in and the centre has not confirmed yet, without what waits to be ordered.
  */
 export async function cartLines(): Promise<CartLine[]> {
   return linesOf(await visibleOperations())
@@ -143,7 +143,7 @@ async function write(
   let outcome = kept
   const written = await outcomeOf(() =>
     onDevice(() =>
-      device.transaction('rw', device.cartOperations, device.settings, async () => {
+      device.transaction('rw', device.cartOperations, device.settings, device.wishes, async () => {
         const added = await operations(await currentCart())
         if (Array.isArray(added)) await device.cartOperations.bulkAdd(added)
         else outcome = added
@@ -154,10 +154,12 @@ async function write(
 }
 
 async function visibleOperations(): Promise<HeldOperation[]> {
-  return device.cartOperations
+  const ordered = await orderedAdditions()
+  const operations = await device.cartOperations
     .where('cart')
     .anyOf(await visibleCarts())
     .toArray()
+  return operations.filter(({ id }) => !ordered.has(id))
 }
 
 function made(cart: string, product: string, seen: Seen) {

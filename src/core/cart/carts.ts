@@ -17,6 +17,18 @@ export async function visibleCarts(): Promise<string[]> {
 }
 
 /**
+ * The additions that wait to be ordered: they have left the cart that is seen, or the next order would take them along. A
+ * wish that came back gives them up, and so does one that is taken back.
+ */
+export async function orderedAdditions(): Promise<Set<string>> {
+  const person = await heldPerson()
+  if (!person) return new Set()
+  const wishes = await device.wishes.where({ account: person.id }).toArray()
+  const onTheirWay = wishes.filter(({ state }) => state !== 'returned')
+  return new Set(onTheirWay.flatMap(({ items }) => items.flatMap(({ observed }) => observed)))
+}
+
+/**
  * Gives what the guest has in the cart and has chosen to an account, if there is anything. The operations stay where they
  * are until the centre's receipt, and the next guest of this phone is another one. Runs within the caller's transaction,
  * if any.

@@ -47,7 +47,9 @@ async function goOn(account: string, wish: Wish): Promise<void> {
 function titleOf(wish: Wish): string {
   if (wish.state === 'waiting') return t`This order is kept on this phone and goes out when there is network.`
   if (wish.state === 'asks') return t`The price has changed since you ordered. Is this total right?`
-  return wish.problem?.code === 'unavailable'
-    ? t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
+  if (wish.problem?.code === 'unavailable')
+    return t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
+  return wish.problem?.code === 'ordered_before'
+    ? t`The centre already has these things, or some of them, in another order of yours: see My requests. Take this one back; what then stays in your cart is not ordered yet.`
     : t`The centre could not take this order. Take it back, or call the centre.`
 }

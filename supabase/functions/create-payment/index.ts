@@ -78,6 +78,7 @@ async function pay(order: Order, { orderId }: Wish): Promise<Response> {
 const refusals: Record<string, readonly [status: number, code: string, message: string]> = {
   unknown: [404, 'order_unknown', 'There is no such order.'],
   unavailable: [409, 'unavailable', 'Something in this order is not sold now.'],
+  ordered_before: [409, 'ordered_before', 'Something in this order is in another order already.'],
   total_changed: [409, 'total_changed', 'The total is not what you saw.'],
   paid: [409, 'already_paid', 'This order is paid.'],
   closed: [409, 'order_closed', 'This order was cancelled.'],

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { checkout, openCheckout } from './pages/checkout.ts'
+import { shopOn } from './pages/shop.ts'
+import { signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept, type World } from './world.ts'
+
+const t = wordsIn('en')
+
+/** Orders what is at the checkout, for cash. */
+async function placeOrder(page: Page, address: string): Promise<void> {
+  const { cart } = shopOn(page, 'en')
+  await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
+  await cart.locator('textarea[name=address]').fill(address)
+  await cart.getByRole('button', { name: t('Place the order') }).click()
+}
+
+const linesAtCentre = (world: World) =>
+  world.backend.query<{ section: string; orders: number }>(
+    `select c.section, count(*)::int as orders from order_items i join catalogue_items c on c.id = i.product_id
+     group by c.section order by 1`,
+  )
+
+test('of two orders that wait for the network, the second has only what was added since', async ({
+  page,
+  context,
+  world,
+}) => {
+  const shop = shopOn(page, 'en')
+  await withConsent(context)
+  await signIn(page, 'en')
+  await page.goto('/seeds-catalog/grains')
+  await untilPagesAreKept(page)
+  await context.setOffline(true)
+  await checkout(page, 'grains')
+  await placeOrder(page, 'House 1, Sarna')
+  await expect(page.getByText(t('Your order is kept on this phone')).first()).toBeVisible()
+  await shop.expectEmpty()
+
+  await page.goto('/seeds-catalog/vegetables')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to cart/ })
+    .first()
+    .click()
+  await shop.expectCount(1)
+  await openCheckout(page)
+  await placeOrder(page, 'House 1, Sarna')
+  await expect(shop.cart.getByRole('button', { name: t('Take it back') })).toHaveCount(2)
+
+  await context.setOffline(false)
+  await expect(shop.cart.getByRole('button', { name: t('Take it back') })).toHaveCount(0, { timeout: 15_000 })
+  expect(await linesAtCentre(world)).toEqual([
+    { section: 'grains', orders: 1 },
+    { section: 'vegetables', orders: 1 },
+  ])
+})
