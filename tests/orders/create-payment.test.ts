@@ -164,6 +164,15 @@ describe('create-payment', () => {
     expect(await codeOf(till.createPayment(farmer, second))).toEqual([409, 'order_closed'])
   })
 
+  test('takes other words under a known id for another order, and the same words for the same', async () => {
+    const body = checkout()
+    expect((await till.createPayment(farmer, body)).status).toBe(200)
+    const mended = { ...body, shippingAddress: { ...body.shippingAddress, address: 'House 5, Sarna' } }
+    expect(await codeOf(till.createPayment(farmer, mended))).toEqual([409, 'conflict'])
+    expect((await till.createPayment(farmer, body)).status).toBe(200)
+    expect(await codeOf(till.createPayment(farmer, { ...body, amount: 1 }))).toEqual([409, 'total_changed'])
+  })
+
   test('refuses what another order has already', async () => {
     const items = [{ product_id: seed, quantity: 2, observed: [crypto.randomUUID()] }]
     const productDetails = { ...checkout().productDetails, items }

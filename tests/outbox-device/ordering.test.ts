@@ -5,7 +5,7 @@ import { people } from './centre.ts'
 import { freshPhone } from './this-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { agreeToTotal, keepWish, withdrawWish } = await import('#src/core/orders/wishes.ts')
+const { agreeToTotal, keepWish, wishesOf, withdrawWish } = await import('#src/core/orders/wishes.ts')
 const { signIn } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
@@ -75,5 +75,29 @@ describe('what waits to be ordered', () => {
     const { wish } = await order()
     await device.wishes.update(wish.id, { account: 'somebody else' })
     expect(await quantities()).toEqual({ [wheat]: 1 })
+  })
+})
+
+describe('the same things ordered again', () => {
+  it('in the same words are the same order', async () => {
+    await addToCart(wheat, seen)
+    const first = await order()
+    await withdrawWish(first.wish.id)
+    expect((await order()).wish.id).toBe(first.wish.id)
+  })
+
+  it('for another address are another order: the first may be with the centre', async () => {
+    await addToCart(wheat, seen)
+    const first = await order()
+    await withdrawWish(first.wish.id)
+    expect((await order({ address: 'House 5, Sarna' })).wish.id).not.toBe(first.wish.id)
+  })
+
+  it('in other words take the place of those that came back', async () => {
+    await addToCart(wheat, seen)
+    const first = await order()
+    await device.wishes.update(first.wish.id, { state: 'returned' })
+    const { wish } = await order({ address: 'House 5, Sarna' })
+    expect((await wishesOf(farmer)).map(({ id }) => id)).toEqual([wish.id])
   })
 })

@@ -31,8 +31,9 @@ export function totalWithDelivery(lines: readonly FilledLine[], area: DeliveryAr
 
 /**
  * Keeps the wish to order what is in the cart, under an id made here: however often it is sent, it is one order. The
- * total that the person saw goes with it, so that nobody pays a price they were not shown. The same additions again, as
- * from a second tab that does not know yet that they are ordered, are the same order.
+ * total that the person saw goes with it, so that nobody pays a price they were not shown. The same additions in the same
+ * words again, as from a second tab that does not know yet that they are ordered, are the same order. In other words they
+ * are another: the first may have arrived, and then the centre says so instead of answering for what it has.
  */
 export async function keepWish(
   account: string,
@@ -76,9 +77,14 @@ async function putWish(wish: HeldWish, additions: string): Promise<KeptWish> {
       isTheirs = await isUsing(account)
       if (!isTheirs) return
       const last = (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
-      if (additions && last?.additions === additions) ({ id } = last)
+      const words = wordsOf(wish)
+      if (additions && last?.additions === additions) {
+        if (last.words === words) ({ id } = last)
+        // It came back, and is now ordered in other words.
+        else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
+      }
       await device.wishes.put({ ...wish, id })
-      const value: LastOrder = { id, additions }
+      const value: LastOrder = { id, additions, words }
       await device.settings.bulkPut([
         { key: contactKey(account), value: contact },
         { key: lastOrderKey(account), value },
@@ -92,6 +98,14 @@ async function putWish(wish: HeldWish, additions: string): Promise<KeptWish> {
 interface LastOrder {
   readonly id: string
   readonly additions: string
+  /** What the centre tells one order from another by; missing where an earlier version kept it. */
+  readonly words?: string
+}
+
+/** What the centre tells one order from another by. */
+function wordsOf({ contact: { name, email, phone, address }, area, payBy, items }: HeldWish): string {
+  const lines = items.map(({ product_id, quantity, options }) => [product_id, quantity, options])
+  return JSON.stringify([[name, email, phone, address], area, payBy, lines])
 }
 
 function lastOrderKey(account: string): string {

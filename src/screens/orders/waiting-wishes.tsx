@@ -49,7 +49,7 @@ function titleOf(wish: Wish): string {
   if (wish.state === 'asks') return t`The price has changed since you ordered. Is this total right?`
   if (wish.problem?.code === 'unavailable')
     return t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
-  return wish.problem?.code === 'ordered_before'
+  return ['ordered_before', 'conflict'].includes(wish.problem?.code ?? '')
     ? t`The centre already has these things, or some of them, in another order of yours: see My requests. Take this one back; what then stays in your cart is not ordered yet.`
     : t`The centre could not take this order. Take it back, or call the centre.`
 }
