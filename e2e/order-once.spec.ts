@@ -55,3 +55,35 @@ test('of two orders that wait for the network, the second has only what was adde
     { section: 'vegetables', orders: 1 },
   ])
 })
+
+test('an address that is mended after the answer was lost is not thrown away for the order that arrived', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { cart, expectCount } = shopOn(page, 'en')
+  await withConsent(context)
+  await signIn(page, 'en', 'farmer2@example.org')
+  // What is asked is done, and no answer comes: neither to the order nor to whoever asks what is new.
+  await context.route('**/functions/v1/create-payment', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await context.route(/rpc\/(what_is_new|order_changes|cart_changes)/, (route) => route.abort())
+  await checkout(page, 'fruits')
+  await placeOrder(page, 'House 1, Sarna')
+  await expect(page.getByText(t('Your order is kept on this phone')).first()).toBeVisible()
+  await cart.getByRole('button', { name: t('Take it back') }).click()
+  await expect(cart.getByText(/^This order was sent once, and no answer came/)).toBeVisible()
+  await cart.getByRole('button', { name: t('Delete') }).click()
+  await expectCount(1)
+  await context.unroute('**/functions/v1/create-payment')
+  await openCheckout(page)
+  await placeOrder(page, 'House 5, Sarna')
+  await expect(cart.getByText(/^The centre already has these things/)).toBeVisible({ timeout: 15_000 })
+  expect(
+    await world.backend.query(
+      `select o.address from orders o join auth.users u on u.id = o.user_id where u.email = 'farmer2@example.org'`,
+    ),
+  ).toEqual([{ address: 'House 1, Sarna' }])
+})

@@ -164,6 +164,8 @@ export interface HeldWish {
   state: 'waiting' | 'asks' | 'returned'
   newTotal?: number | undefined
   problem?: { code: string; message: string } | undefined
+  /** When it was last sent, milliseconds since 1970 by the phone's clock; the centre may have it since then. */
+  sentAt?: number | undefined
   items: {
     product_id: string
     quantity: number

@@ -1,11 +1,12 @@
 import '../device/phone.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
-import { people } from './centre.ts'
+import { people, type Centre } from './centre.ts'
 import { freshPhone } from './this-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
 const { agreeToTotal, keepWish, wishesOf, withdrawWish } = await import('#src/core/orders/wishes.ts')
+const { sendWish } = await import('#src/core/orders/send.ts')
 const { signIn } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
@@ -14,10 +15,15 @@ const seen = { name: 'Wheat', price: 100 }
 const area = { id: 'sarna', fee: 0, freeFrom: 0 }
 const contact = { name: 'Gurpreet', email: 'g@example.org', phone: '9876543210', address: 'House 4, Sarna' }
 
+let centre: Centre
 beforeEach(async () => {
-  await freshPhone()
+  centre = await freshPhone()
+  hasNetwork(true)
   await signIn('farmer@example.org', 'secret')
 })
+
+const hasNetwork = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
 
 /** Orders what the cart shows, for cash. */
 async function order(changes: Partial<typeof contact> = {}) {
@@ -99,5 +105,90 @@ describe('the same things ordered again', () => {
     await device.wishes.update(first.wish.id, { state: 'returned' })
     const { wish } = await order({ address: 'House 5, Sarna' })
     expect((await wishesOf(farmer)).map(({ id }) => id)).toEqual([wish.id])
+  })
+})
+
+/** What the centre says to orders; it keeps the addresses that it was sent. */
+function tillAnswers(say: (body: { orderId: string }) => Response | Promise<Response>): string[] {
+  const sent: string[] = []
+  const { fetch } = centre
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (!address.includes('create-payment')) return fetch(address, init)
+    const body = JSON.parse(init.body as string) as { orderId: string; shippingAddress: { address: string } }
+    sent.push(body.shippingAddress.address)
+    return Promise.resolve(say(body))
+  })
+  return sent
+}
+const placed = ({ orderId }: { orderId: string }) => Response.json({ url: '/order', cash: true, orderId })
+const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
+const addresses = async () => (await wishesOf(farmer)).map((wish) => wish.contact.address)
+
+describe('an order that is taken back', () => {
+  it('is not sent from a list that was read before', async () => {
+    const sent = tillAnswers(placed)
+    await addToCart(wheat, seen)
+    const { wish } = await order()
+    expect(await withdrawWish(wish.id)).toEqual({ kept: true, withdrawal: 'withdrawn' })
+    expect(await sendWish(wish)).toEqual({ returned: true })
+    expect(await sendWish(wish, { again: true })).toEqual({ returned: true })
+    expect(sent).toEqual([])
+  })
+
+  it('and was perhaps sent is there until the person has agreed', async () => {
+    tillAnswers(noAnswer)
+    await addToCart(wheat, seen)
+    const { wish } = await order()
+    expect(await sendWish(wish)).toEqual({ waiting: true })
+    expect(await withdrawWish(wish.id)).toMatchObject({ kept: false, withdrawal: 'perhaps sent' })
+    expect(await addresses()).toHaveLength(1)
+    const withdrawn = { kept: true, withdrawal: 'withdrawn, perhaps sent' }
+    expect(await withdrawWish(wish.id, { evenIfSent: true })).toEqual(withdrawn)
+    expect(await quantities()).toEqual({ [wheat]: 1 })
+    // The same order again may be with the centre as well.
+    expect(await withdrawWish((await order()).wish.id)).toMatchObject({ withdrawal: 'perhaps sent' })
+  })
+
+  it('was not sent where the browser knew that there was no network, or the centre has refused it', async () => {
+    const sent = tillAnswers(() =>
+      Response.json({ error: { code: 'unavailable', message: '' } }, { status: 409 }),
+    )
+    hasNetwork(false)
+    await addToCart(wheat, seen)
+    const { wish } = await order()
+    expect(await sendWish(wish)).toEqual({ waiting: true })
+    expect(sent).toEqual([])
+    expect(await withdrawWish(wish.id)).toMatchObject({ withdrawal: 'withdrawn' })
+    hasNetwork(true)
+    const second = (await order()).wish
+    expect(await sendWish(second)).toEqual({ returned: true })
+    expect(await withdrawWish(second.id)).toMatchObject({ withdrawal: 'withdrawn' })
+  })
+})
+
+describe('the centre’s answer', () => {
+  it('to the first words leaves the second words alone, even under the same id', async () => {
+    let answer = () => {}
+    const sent = tillAnswers(async (body) => {
+      await new Promise<void>((done) => (answer = done))
+      return placed(body)
+    })
+    await addToCart(wheat, seen)
+    const { wish } = await order()
+    const sending = sendWish(wish)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await device.wishes.put({ ...wish, contact: { ...contact, address: 'House 5, Sarna' } })
+    answer()
+    await sending
+    expect(await addresses()).toEqual(['House 5, Sarna'])
+  })
+
+  it('leads another tab that ordered the same to its payment too', async () => {
+    tillAnswers(placed)
+    await addToCart(wheat, seen)
+    const { wish } = await order()
+    expect(await sendWish(wish)).toHaveProperty('cash')
+    expect(await sendWish(wish)).toEqual({ returned: true })
+    expect(await sendWish(wish, { again: true })).toHaveProperty('cash')
   })
 })

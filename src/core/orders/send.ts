@@ -1,9 +1,10 @@
 import { cancelOrder, createPayment, type PaymentAnswer } from '#src/backend/orders.ts'
-import type { Kept } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { device, type HeldWish } from '#src/device/database.ts'
+import type { HeldWish } from '#src/device/database.ts'
+import { isOnline } from '#src/device/network.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpOrders } from './catch-up.ts'
+import { settleWish, wishToSend } from './wishes.ts'
 
 /**
  * What sending a wish came to: the link to pay at, an order that is paid in cash or cannot be paid right now, a question or
@@ -16,11 +17,19 @@ export type Sent =
   | { readonly returned: true }
   | { readonly waiting: true }
 
-/** Sends a wish as its owner. It is forgotten only when the centre has answered for that very order. */
-export async function sendWish(wish: HeldWish): Promise<Sent> {
-  const token = await accessToken({ owner: wish.account })
+/**
+ * Sends a wish as its owner, as it stands on the phone at that moment, and not where it was taken back meanwhile. It is
+ * forgotten only when the centre has answered for that very order. With `again` a wish that another tab has sent
+ * meanwhile is sent too: it is the same order, and its link is wanted here as well.
+ */
+export async function sendWish(wish: HeldWish, { again = false } = {}): Promise<Sent> {
+  // Where the browser is sure that nothing goes out, nothing is noted as perhaps sent.
+  const token = isOnline() ? await accessToken({ owner: wish.account }) : undefined
   if (!token) return { waiting: true }
-  return noted(wish, await createPayment(bodyOf(wish), token))
+  let due: HeldWish | undefined
+  const noticed = await outcomeOf(async () => void (due = await wishToSend(wish, again ? wish : undefined)))
+  if (!noticed.kept) return { waiting: true }
+  return due ? noted(due, await createPayment(bodyOf(due), token)) : { returned: true }
 }
 
 /** The link at which an order that is placed already can be paid. */
@@ -44,7 +53,7 @@ export async function callOff(id: string, account: string): Promise<boolean> {
 async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
   if ('silent' in answer) return { waiting: true }
   if (!('refused' in answer)) {
-    await outcomeOf(() => device.wishes.delete(wish.id))
+    await settleWish(wish, undefined)
     void catchUpOrders()
     return answer
   }
@@ -53,7 +62,7 @@ async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
     code === 'total_changed' && total !== undefined
       ? { state: 'asks', newTotal: total }
       : { state: 'returned', problem: { code, message } }
-  const outcome: Kept = await outcomeOf(() => device.wishes.update(wish.id, change))
+  const outcome = await settleWish(wish, change)
   return outcome.kept ? { returned: true } : { waiting: true }
 }
 

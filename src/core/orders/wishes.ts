@@ -4,6 +4,7 @@ import { notKept, type Kept } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
+import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
 import { device, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -70,28 +71,28 @@ export async function keepWish(
 
 async function putWish(wish: HeldWish, additions: string): Promise<KeptWish> {
   const { account, contact } = wish
-  let { id } = wish
+  let { id, sentAt } = wish
   let isTheirs = false
   const outcome = await outcomeOf(() =>
     device.transaction('rw', device.wishes, device.settings, async () => {
       isTheirs = await isUsing(account)
       if (!isTheirs) return
-      const last = (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
+      const last = await lastOrder(account)
       const words = wordsOf(wish)
       if (additions && last?.additions === additions) {
-        if (last.words === words) ({ id } = last)
+        if (last.words === words) ({ id, sentAt } = last)
         // It came back, and is now ordered in other words.
         else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
       }
-      await device.wishes.put({ ...wish, id })
-      const value: LastOrder = { id, additions, words }
+      await device.wishes.put({ ...wish, id, sentAt })
+      const value: LastOrder = { id, additions, words, sentAt }
       await device.settings.bulkPut([
         { key: contactKey(account), value: contact },
         { key: lastOrderKey(account), value },
       ])
     }),
   )
-  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, wish: { ...wish, id } }
+  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, wish: { ...wish, id, sentAt } }
 }
 
 /** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
@@ -100,12 +101,24 @@ interface LastOrder {
   readonly additions: string
   /** What the centre tells one order from another by; missing where an earlier version kept it. */
   readonly words?: string
+  /** When it was last sent, if it was. */
+  readonly sentAt?: number | undefined
+  /** Whether the centre has answered that it has it. */
+  readonly arrived?: boolean
 }
 
 /** What the centre tells one order from another by. */
 function wordsOf({ contact: { name, email, phone, address }, area, payBy, items }: HeldWish): string {
   const lines = items.map(({ product_id, quantity, options }) => [product_id, quantity, options])
   return JSON.stringify([[name, email, phone, address], area, payBy, lines])
+}
+
+async function lastOrder(account: string): Promise<LastOrder | undefined> {
+  return (await device.settings.get(lastOrderKey(account)))?.value as LastOrder | undefined
+}
+
+async function keepLastOrder(account: string, value: LastOrder): Promise<void> {
+  await device.settings.put({ key: lastOrderKey(account), value })
 }
 
 function lastOrderKey(account: string): string {
@@ -117,15 +130,76 @@ export async function wishesOf(account: string): Promise<HeldWish[]> {
   return (await device.wishes.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
 }
 
-/** Takes a wish back before the centre has it; the cart is as it was. */
-export function withdrawWish(id: string): Promise<Kept> {
-  return outcomeOf(() => device.wishes.delete(id))
+/**
+ * Takes a wish back; what it would have ordered is in the cart again. Kept means that it is gone from this phone, and
+ * `withdrawal` what that is worth: `perhaps sent` changed nothing and asks to call again with `evenIfSent`, after the
+ * person has agreed. What came back with a refusal is not with the centre.
+ */
+export async function withdrawWish(
+  id: string,
+  { evenIfSent = false } = {},
+): Promise<Kept & { readonly withdrawal?: Withdrawal }> {
+  let withdrawal: Withdrawal | undefined
+  const outcome = await outcomeOf(async () => {
+    withdrawal = await device.transaction('rw', device.wishes, async () => {
+      const wish = await device.wishes.get(id)
+      if (!wish) return 'unknown'
+      const perhapsSent = wish.state === 'waiting' && wish.sentAt !== undefined
+      if (perhapsSent && !evenIfSent) return 'perhaps sent'
+      await device.wishes.delete(id)
+      return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'
+    })
+  })
+  if (withdrawal === undefined) return outcome
+  return { ...(withdrawal.startsWith('withdrawn') ? outcome : notKept('refused')), withdrawal }
+}
+
+/**
+ * The wish as it is to go out now, noted as sent; nothing where it was taken back or answered meanwhile. With `again` also
+ * one that the centre has by now, for whoever waits to be led to its payment.
+ */
+export function wishToSend(
+  { id, account }: HeldWish,
+  again: HeldWish | undefined,
+): Promise<HeldWish | undefined> {
+  return device.transaction('rw', device.wishes, device.settings, async () => {
+    const wish = await device.wishes.get(id)
+    const last = await lastOrder(account)
+    if (!wish) return last?.id === id && last.arrived ? again : undefined
+    if (wish.state !== 'waiting' || wish.account !== account) return undefined
+    const sentAt = Date.now()
+    await device.wishes.update(id, { sentAt })
+    if (last?.id === id) await keepLastOrder(account, { ...last, sentAt })
+    return { ...wish, sentAt }
+  })
+}
+
+/**
+ * Writes down what the centre said to a wish that was sent: nothing where it has it, so that it goes, or else what changes
+ * in it. A wish that has other words by now was not answered.
+ */
+export function settleWish(sent: HeldWish, change: Partial<HeldWish> | undefined): Promise<Kept> {
+  return outcomeOf(() =>
+    device.transaction('rw', device.wishes, device.settings, async () => {
+      const wish = await device.wishes.get(sent.id)
+      const isAnswered = wish && wordsOf(wish) === wordsOf(sent) && wish.total === sent.total
+      if (isAnswered) await (change ? device.wishes.update(sent.id, change) : device.wishes.delete(sent.id))
+      const last = await lastOrder(sent.account)
+      if (!change && last?.id === sent.id) await keepLastOrder(sent.account, { ...last, arrived: true })
+    }),
+  )
 }
 
 /** Agrees to the total that the centre asks for now; the wish goes out again with it. */
 export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
   return outcomeOf(() =>
-    device.wishes.update(id, { total, state: 'waiting', newTotal: undefined, problem: undefined }),
+    device.wishes.update(id, {
+      total,
+      state: 'waiting',
+      newTotal: undefined,
+      problem: undefined,
+      sentAt: undefined,
+    }),
   )
 }
 

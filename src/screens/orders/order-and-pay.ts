@@ -24,7 +24,6 @@ export async function orderAndPay(
     tab?.close()
     return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
-  // The wish in hand, not read again: another tab may have sent it meanwhile, and this one leads to its payment too.
   await sendAndPay(wish, tab)
 }
 
@@ -35,7 +34,8 @@ export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): Ne
 
 /** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
 export async function sendAndPay(wish: Wish, tab: NewTab | undefined): Promise<void> {
-  const sent = await sendWish(wish)
+  // Also where another tab has sent it meanwhile: this one leads to its payment too.
+  const sent = await sendWish(wish, { again: true })
   if ('url' in sent) tab?.go(sent.url)
   else tab?.close()
   if ('returned' in sent) return

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
@@ -14,26 +15,52 @@ type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
 /** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
 export function WaitingWishes({ account }: { account: string }) {
   const wishes = useLiveQuery(() => wishesOf(account), [account]) ?? []
-  return wishes.map((wish) => (
-    <section key={wish.id} className="card m-4 grid gap-3 border-2 border-mustard p-4">
+  return wishes.map((wish) => <WaitingWish key={wish.id} account={account} wish={wish} />)
+}
+
+function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
+  const [perhapsSent, setPerhapsSent] = useState(false)
+  const takeBack = async (evenIfSent: boolean) => {
+    const { withdrawal } = await withdrawWish(wish.id, { evenIfSent })
+    setPerhapsSent(withdrawal === 'perhaps sent')
+  }
+  return (
+    <section className="card m-4 grid gap-3 border-2 border-mustard p-4">
       <p className="flex gap-3">
         <Pictogram name={wish.state === 'waiting' ? 'clock' : 'warning'} className="size-7" />
         <strong>{titleOf(wish)}</strong>
       </p>
       <p>{wish.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
       <p className="text-lg font-bold text-green">{moneyText(wish.newTotal ?? wish.total)}</p>
+      <p role="alert" className="font-bold empty:hidden">
+        {perhapsSent &&
+          t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
+      </p>
       <div className="flex flex-wrap gap-3">
-        {wish.state !== 'returned' && (
-          <button type="button" className="button" onClick={() => goOn(account, wish)}>
-            {wish.state === 'asks' ? t`Order at this price` : t`Send now`}
-          </button>
+        {perhapsSent ? (
+          <>
+            <button type="button" className="button" onClick={() => setPerhapsSent(false)}>
+              {t`Keep it`}
+            </button>
+            <button type="button" className="button-quiet" onClick={() => takeBack(true)}>
+              {t`Delete`}
+            </button>
+          </>
+        ) : (
+          <>
+            {wish.state !== 'returned' && (
+              <button type="button" className="button" onClick={() => goOn(account, wish)}>
+                {wish.state === 'asks' ? t`Order at this price` : t`Send now`}
+              </button>
+            )}
+            <button type="button" className="button-quiet" onClick={() => takeBack(false)}>
+              {t`Take it back`}
+            </button>
+          </>
         )}
-        <button type="button" className="button-quiet" onClick={() => withdrawWish(wish.id)}>
-          {t`Take it back`}
-        </button>
       </div>
     </section>
-  ))
+  )
 }
 
 async function goOn(account: string, wish: Wish): Promise<void> {
