@@ -69,6 +69,7 @@ const changes = v.object({ version: v.number(), more: v.boolean(), orders: v.arr
 const link = v.object({
   url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\//)),
   cash: v.optional(v.literal(true)),
+  orderId: v.string(),
 })
 const refusal = v.object({
   error: v.object({ code: v.string(), message: v.string(), total_paise: v.optional(v.number()) }),
@@ -107,14 +108,17 @@ export async function orderChanges(since: number, token: string): Promise<OrderC
 
 /**
  * Asks for the link at which an order can be paid, placing it first where the body holds its lines. Asked again with
- * the same order id, it answers for the same order. Only a plain refusal is one: a lost line, an overloaded centre and
- * a portal's page all mean that nothing is known.
+ * the same order id, it answers for the same order. Only a plain refusal is one: a lost line, an overloaded centre, a
+ * portal's page and a link to something else than this order all mean that nothing is known.
  */
-export async function createPayment(body: object, token: string): Promise<PaymentAnswer> {
+export async function createPayment(
+  body: { readonly orderId: string; readonly [more: string]: unknown },
+  token: string,
+): Promise<PaymentAnswer> {
   const answer = await ask('/functions/v1/create-payment', body, token)
   if (!answer.ok) return refusedBy(answer)
   const checked = v.safeParse(link, answer.data)
-  if (!checked.success) return { silent: true }
+  if (!checked.success || checked.output.orderId !== body.orderId) return { silent: true }
   return checked.output.cash ? { cash: true } : { url: checked.output.url }
 }
 

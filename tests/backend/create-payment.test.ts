@@ -19,8 +19,8 @@ afterAll(() => server.close().closeAllConnections())
 const refused = (code: string) => ({ error: { code, message: 'x' } })
 
 test.each([
-  ['a link', [200, { url: 'https://pay.example/1' }], { url: 'https://pay.example/1' }],
-  ['an order that is paid in cash', [200, { url: '/order?id=1', cash: true }], { cash: true }],
+  ['a link', [200, { url: 'https://pay.example/1', orderId: 'a' }], { url: 'https://pay.example/1' }],
+  ['an order that is paid in cash', [200, { url: '/order?id=1', cash: true, orderId: 'a' }], { cash: true }],
   ['an order whose provider is down', [502, refused('provider_unreachable')], { unpayable: true }],
   [
     'a refusal',
@@ -29,7 +29,7 @@ test.each([
   ],
 ] as const)('asking for a payment brings %s', async (_, answer, expected) => {
   said = answer
-  expect(await backend.createPayment({}, 'token')).toEqual(expected)
+  expect(await backend.createPayment({ orderId: 'a' }, 'token')).toEqual(expected)
 })
 
 test('whatever else is answered, nothing is known: the wish stays and goes out again', async () => {
@@ -40,11 +40,16 @@ test('whatever else is answered, nothing is known: the wish stays and goes out a
     [401, refused('sign_in')],
     [429, refused('too_many_orders')],
     [200, {}],
-    [200, { url: 'javascript:alert(1)' }],
-    [200, { url: 'data:text/html,x' }],
+    [200, { url: 'https://portal.example/login' }],
+    [200, { url: 'https://pay.example/1', orderId: 'b' }],
+    [200, { url: 'javascript:alert(1)', orderId: 'a' }],
+    [200, { url: 'data:text/html,x', orderId: 'a' }],
     [200, '<html>Sign in to Wi-Fi</html>'],
   ] as const) {
     said = answer
-    expect([answer, await backend.createPayment({}, 'token')]).toEqual([answer, { silent: true }])
+    expect([answer, await backend.createPayment({ orderId: 'a' }, 'token')]).toEqual([
+      answer,
+      { silent: true },
+    ])
   }
 })
