@@ -43,6 +43,8 @@ for (const { code, name } of tongues) {
         32,
       )
       await look(path)
+      wide.push(...(await wordsCut(page, 'nav.fixed')))
+      if (path === '/farm-equipment') wide.push(...(await wordsCut(page, 'h1')))
     }
     await page.goto(addressIn(code, '/seeds-catalog/grains'))
     await untilAppRuns(page)
@@ -54,6 +56,7 @@ for (const { code, name } of tongues) {
     await shop.openCart()
     await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
     await look('cart')
+    wide.push(...(await cutOff(page)))
     expect(wide).toEqual([])
   })
 
@@ -99,4 +102,32 @@ function smallTargets(page: Page): Promise<string[]> {
       .filter(({ box }) => box.width < 44 || box.height < 44)
       .map(({ element, box }) => `${element.textContent || element.ariaLabel} ${box.width}×${box.height}`)
   })
+}
+
+/** What there is to tap or to write in over the page that a phone's edge cuts off. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('dialog[open] :is(button, input)')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth)
+      .map((element) => `${element.ariaLabel ?? element.textContent} is cut off`),
+  )
+}
+
+/** The words of a piece of the page that stand on two lines, cut in the middle. */
+function wordsCut(page: Page, piece: string): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const cut: string[] = []
+    for (const element of document.querySelectorAll(selector)) {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+        for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+          const range = new Range()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1)
+            cut.push(`${word} is cut in two`)
+        }
+    }
+    return cut
+  }, piece)
 }

@@ -32,9 +32,9 @@ export function CartRow({ line }: { line: FilledLine }) {
     return false
   }
   return (
-    <li className="grid gap-2 border-b py-4">
+    <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex items-start justify-between gap-2">
-        <div>
+        <div className="min-w-0">
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">
@@ -98,7 +98,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
     if (field.current) field.current.value = String(quantity)
   }, [quantity])
   return (
-    <div className="flex items-center">
+    <div className="flex min-w-0 items-center">
       <button
         type="button"
         className="icon-button border-2"
@@ -109,7 +109,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
       </button>
       <input
         ref={field}
-        className="field mx-1 w-20 text-center"
+        className="field mx-1 w-20 min-w-0 px-1 text-center"
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
         defaultValue={quantity}

@@ -5,8 +5,9 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
 
 // The picture hangs from the top of its column, the word below it: neither moves when the rest of the page arrives.
+// A word grows with the text for as long as all five fit beside each other, and the longest takes of the others' room.
 const entry =
-  'flex min-h-16 min-w-0 flex-col items-center justify-start pt-2 text-sm no-underline aria-[current]:text-green aria-[current]:[box-shadow:inset_0_4px_0_0_var(--green)]'
+  'flex min-h-16 flex-col items-center justify-start pt-2 text-[length:min(0.9375rem,6vw)] whitespace-nowrap no-underline aria-[current]:text-green aria-[current]:[box-shadow:inset_0_4px_0_0_var(--green)]'
 
 /** The five places that matter, within the thumb's reach; on a wide window the header has them. */
 export function BottomBar() {
@@ -20,7 +21,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Main places`}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,1fr)] border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', 'home', t`Home`)}
       {link('/all-products', 'shop', t`Shop`)}

@@ -43,9 +43,9 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
 
 function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined }) {
   return (
-    <header className="when-whole flex items-center gap-4">
+    <header className="when-whole flex flex-wrap items-center gap-4">
       <Pictogram name={page.pictogram} className="size-16 text-green" />
-      <div>
+      <div className="grow basis-40">
         <h1>{say(part ? part.heading : page.title)}</h1>
         <p className="text-muted">{say(part ? page.title : page.intro)}</p>
       </div>
