@@ -30,10 +30,16 @@ test.describe('the menu', () => {
       const group = (index: number) => menu(page, code).getByRole('group').nth(index)
       const firstOf = (index: number) =>
         services.find((service) => service.group === groups[index]!.id)!.title[code]
+      const turned = (index: number) =>
+        group(index)
+          .locator('summary')
+          .evaluate((summary) => getComputedStyle(summary, '::after').rotate)
       for (const [index, { title }] of groups.entries()) {
         await expect(group(index).getByText(firstOf(index), { exact: true })).toBeHidden()
+        expect(await turned(index)).toBe('45deg')
         await group(index).getByText(title[code], { exact: true }).first().click()
         await expect(group(index).getByText(firstOf(index), { exact: true })).toBeVisible()
+        expect(await turned(index)).toBe('225deg')
       }
       await expect(group(0).getByText(firstOf(0), { exact: true })).toBeHidden()
       await group(0).getByText(groups[0].title[code], { exact: true }).first().click()

@@ -18,8 +18,10 @@ export function FoundOlder({ item, account, roles }: FoundOlderProps) {
   const { reference, at } = headOf(item)
   return (
     <details className="card p-4">
-      <summary className="min-h-12 font-bold">
-        <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)}, {standingOf(item)}
+      <summary className="flex min-h-12 items-center font-bold">
+        <span>
+          <KindName item={item} />, {reference}, {momentText(at).slice(0, 10)}, {standingOf(item)}
+        </span>
       </summary>
       <div className="grid gap-4 pt-4">
         <ItemFacts item={item} account={account} />
