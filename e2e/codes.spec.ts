@@ -66,9 +66,23 @@ for (const [index, { code, name }] of tongues.entries()) {
     await makeAccount(world, { email, phone: `+91${phone}` })
     await askForCodes(page, code, email, phone)
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
-    await expect(page.getByText(code === 'en' ? /^Error sending/ : t('Failed to send OTP'))).toBeVisible()
+    await expect(
+      page.getByText(code === 'en' ? /^Error sending/ : t('Failed to send verification codes')),
+    ).toBeVisible()
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
     expect(world.backend.inbox.messages(email)).toEqual([])
+  })
+
+  test(`where the centre cannot be reached, that is said, and no code is asked for (${name})`, async ({
+    page,
+  }) => {
+    await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
+    await askForCodes(page, code, 'farmer@example.org', '9000000001')
+    await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
+    await expect(
+      page.getByText(t('The centre cannot be reached now. Try again when there is network.')),
+    ).toBeVisible()
+    await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })
 
   test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name})`, async ({

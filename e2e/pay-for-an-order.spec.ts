@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
+import { chooseTab } from './pages/visitor.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
@@ -33,6 +34,9 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
   await shop.openCart()
   await shop.cart.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/auth\?to=/)
+  await expect(page.getByText('To order, sign in. Your cart stays on this phone.')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Phone only' })).toHaveAttribute('aria-selected', 'true')
+  await chooseTab(page, 'Sign in')
   await signIn(page, 'farmer@example.org', '9000000001')
 
   await expect(shop.cart.getByLabel('Full name *')).toBeVisible()

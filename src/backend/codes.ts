@@ -5,7 +5,7 @@ import { ask, backendUrl, fetchInTime, publishableKey, refusalIn, type Answer } 
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
 
-/** What asking for codes came to: the channels that took one, or why none did. */
+/** What asking for codes came to: the channels that took one, and why another did not; neither where the centre is silent. */
 export interface CodesAnswer {
   readonly sent: readonly Channel[]
   readonly refused?: { readonly code: string; readonly message: string } | undefined
@@ -26,11 +26,11 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
   const answers = await Promise.all(
     asked.map(async ([channel, answer]) => ({ channel, error: (await answer).error })),
   )
-  const failed = answers.find(({ error }) => error)?.error
-  return {
-    sent: answers.filter(({ error }) => !error).map(({ channel }) => channel),
-    refused: failed ? refusal(failed) : undefined,
-  }
+  const sent = answers.filter(({ error }) => !error).map(({ channel }) => channel)
+  const errors = answers.flatMap(({ error }) => error ?? [])
+  // Who hears nothing at all from the centre is not refused; beside a code that went out, the other one did fail.
+  const failed = errors.find((error) => sent.length || !isAuthRetryableFetchError(error))
+  return { sent, refused: failed && refusal(failed) }
 }
 
 /**

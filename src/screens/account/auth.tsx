@@ -4,6 +4,7 @@ import { t } from '@lingui/core/macro'
 import type { Reach } from '#src/core/account/codes.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { LeftHereNote } from './left-here-note.tsx'
@@ -24,7 +25,8 @@ speakAccount(language())
 export function Auth({ to }: { to: string }) {
   const person = useStandingPerson()
   const navigate = useNavigate()
-  const [tab, setTab] = useState('sign-in')
+  const toOrder = useTakenOver() && new URLSearchParams(to.split('?')[1]).get('cart') === 'checkout'
+  const [tab, setTab] = useState<string>()
   const [waiting, setWaiting] = useState<Reach>()
   useEffect(() => {
     // The return address may hold a question mark; the router wants it whole.
@@ -40,6 +42,7 @@ export function Auth({ to }: { to: string }) {
     >
       <div className="column max-w-md py-6">
         <LeftHereNote />
+        {toOrder && <p className="pb-4">{t`To order, sign in. Your cart stays on this phone.`}</p>}
         {waiting ? (
           <CodeStep
             sentTo={[waiting.phone, waiting.email].filter(Boolean).join(', ')}
@@ -49,7 +52,8 @@ export function Auth({ to }: { to: string }) {
         ) : (
           <Tabs
             label={t`Sign in`}
-            selected={tab}
+            // Nothing but a number is asked for there: the shortest way for who only wants to order.
+            selected={tab ?? (toOrder ? 'phone' : 'sign-in')}
             onSelect={setTab}
             tabs={[
               { id: 'sign-in', title: t`Sign in`, panel: <SignInForm onCodes={setWaiting} /> },

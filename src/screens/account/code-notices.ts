@@ -5,8 +5,17 @@ import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
 
-/** What is said after codes were asked for; `failed` is the title when none went out. */
-export function codesNotice({ sent, refused }: CodesAnswer, failed: string): Notice {
+/**
+ * What is said after codes were asked for.
+ *
+ * @param failed the title when none went out
+ * @param otherwise what is said then, where the centre answers with nothing that people here could read
+ */
+export function codesNotice(
+  { sent, refused }: CodesAnswer,
+  failed: string,
+  otherwise = t`Failed to send OTP`,
+): Notice {
   if (sent.length === 2)
     return {
       title: t`OTP Sent`,
@@ -21,7 +30,7 @@ export function codesNotice({ sent, refused }: CodesAnswer, failed: string): Not
     }
   return {
     title: failed,
-    text: refused ? refusalText(refused, t`Failed to send OTP`) : t`Failed to send verification codes`,
+    text: refused ? refusalText(refused, otherwise) : notReached(),
     tone: 'alarm',
   }
 }
@@ -46,8 +55,12 @@ export function phoneNotice(outcome: PhoneOutcome): Notice {
   const text =
     'refused' in outcome
       ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)
-      : t`The centre cannot be reached now. Try again when there is network.`
+      : notReached()
   return { title: t`Verification Failed`, text, tone: 'alarm' }
+}
+
+function notReached(): string {
+  return t`The centre cannot be reached now. Try again when there is network.`
 }
 
 /** Says what was left out. */

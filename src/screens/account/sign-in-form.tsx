@@ -30,7 +30,7 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
     const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
     if (!loaded) return
     const answer = await loaded.sendSignInCodes(reach, false)
-    notify(codesNotice(answer, t`Sign In Failed`))
+    notify(codesNotice(answer, t`Sign In Failed`, t`Failed to send verification codes`))
     if (answer.sent.length) onCodes(reach)
   }
 

@@ -27,7 +27,7 @@ export function SignUpForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
       password,
       displayName: `${displayName} (${username})`,
     })
-    notify(codesNotice(answer, t`Sign Up Failed`))
+    notify(codesNotice(answer, t`Sign Up Failed`, t`Failed to send verification codes`))
     if (answer.sent.length) onCodes({ email, phone: number })
     setBusy(false)
   }
