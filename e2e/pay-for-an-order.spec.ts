@@ -40,6 +40,8 @@ test('a guest fills a cart, signs in on the way to pay, pays, and sees the order
   await signIn(page, 'farmer@example.org', '9000000001')
 
   await expect(shop.cart.getByLabel('Full name *')).toBeVisible()
+  // A reload later on opens no cart.
+  await expect(page).toHaveURL('/seeds-catalog/grains')
   await shop.cart.getByLabel('Full name *').fill('')
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()

@@ -29,12 +29,7 @@ const showLock = () => location.replace(addressIn(language(), '/lock'))
 export function Frame({ children }: { children: ReactNode }) {
   const cartOpen = useOpen((state) => state.cart !== 'closed')
   const formOpen = useOpenForm((state) => state.asked !== undefined)
-  const { cart: askedFor } = useSearch({ strict: false }) as { cart?: string }
-  useFormInAddress()
-  // Who signed in on the way to pay comes back to where they were: at the checkout.
-  useEffect(() => {
-    if (askedFor === 'checkout') useOpen.setState({ cart: 'checkout' })
-  }, [askedFor])
+  useWindowInAddress()
   useEffect(pressEarlyTaps, [])
   useEffect(() => {
     let stop = () => {}
@@ -82,14 +77,19 @@ function NewerBuild() {
   )
 }
 
-/** Opens the form that the address names, as after a sign-in in the middle of one; a reload does not open it again. */
-function useFormInAddress(): void {
-  const { form, draft } = useSearch({ strict: false }) as { form?: unknown; draft?: unknown }
+/**
+ * Opens what the address names: the checkout or a form, for who signed in on the way to it. A reload does not open it
+ * again.
+ */
+function useWindowInAddress(): void {
+  const { cart, form, draft } = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   useEffect(() => {
-    if (typeof form !== 'string') return
-    openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
-    const without = ({ form: _form, draft: _draft, ...rest }: Record<string, unknown>) => rest
+    if (cart === 'checkout') useOpen.setState({ cart })
+    else if (typeof form === 'string')
+      openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
+    else return
+    const without = ({ cart: _cart, form: _form, draft: _draft, ...rest }: Record<string, unknown>) => rest
     void navigate({ to: '.', search: without, replace: true } as never)
-  }, [form, draft, navigate])
+  }, [cart, form, draft, navigate])
 }
