@@ -1,5 +1,8 @@
 import help from '#src/content/pages/help.page.ts'
 import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn, requestsOn } from './pages/forms.ts'
+import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
@@ -33,4 +36,44 @@ test('who goes on from far down a shelf begins at the top, and who comes back st
   await page.goForward()
   await expect(title).toHaveText(help.title.en)
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('who goes back leaves no window of one page open over another, and keeps what was typed', async ({
+  page,
+}) => {
+  const t = wordsIn('en')
+  const open = {
+    cart: shopOn(page, 'en').openCart,
+    support: () => page.getByRole('button', { name: t('Live Support') }).click(),
+    menu: () =>
+      page
+        .getByRole('banner')
+        .getByRole('button', { name: t('Menu'), exact: true })
+        .click(),
+  }
+  const windows = page.locator('dialog[open], [popover]:popover-open')
+  await withConsent(page)
+  await page.goto('/soil-testing')
+  await untilAppRuns(page)
+  const places = page.getByRole('navigation', { name: t('Main places') })
+  for (const [window, tap] of Object.entries(open)) {
+    await places.getByRole('link', { name: t('Help') }).click()
+    await expect(page).toHaveURL('/help')
+    await tap()
+    await expect(windows, window).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/soil-testing')
+    await expect(windows, window).toHaveCount(0)
+  }
+
+  const form = formOn(page, soilTest, 'en')
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await form.type('name', 'Gurpreet Singh')
+  await form.untilSaved()
+  await page.goForward()
+  await expect(page).toHaveURL('/help')
+  await expect(windows).toHaveCount(0)
+  const requests = requestsOn(page, 'en')
+  await requests.open()
+  await expect(requests.drafts).toHaveCount(1)
 })

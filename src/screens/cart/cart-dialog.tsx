@@ -12,6 +12,7 @@ import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { UnsettledCart } from './unsettled-cart.tsx'
+import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { language } from '#src/i18n/words.ts'
@@ -27,6 +28,7 @@ export default function CartDialog() {
   const person = usePerson()
   const atCheckout = useOpen((state) => state.cart === 'checkout')
   useEffect(() => dialog.current?.showModal(), [])
+  useLeftPage(closeCart)
   const count = lines?.length
   useEffect(() => {
     // A line that goes takes the focus with it; the keyboard goes on from the top of the cart.

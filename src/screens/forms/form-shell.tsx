@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Notices } from '#src/screens/frame/notices.tsx'
+import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { closeForm } from './open-form.ts'
 
@@ -7,6 +8,7 @@ import { closeForm } from './open-form.ts'
 export function FormShell({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
+  useLeftPage(closeForm)
   return (
     <dialog
       ref={dialog}

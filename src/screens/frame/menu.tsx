@@ -6,6 +6,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { later } from './later.tsx'
+import { useLeftPage } from './use-left-page.ts'
 
 const MenuGroups = later(() => import('./menu-groups.tsx'))
 
@@ -16,6 +17,7 @@ export function Menu() {
   const onHome = useRouterState({ select: (state) => state.location.pathname === '/' })
   const quote = onHome ? { to: '/', hash: 'contact' } : { to: '/contact' }
   const close = () => menu.current?.hidePopover()
+  useLeftPage(close)
   return (
     <nav
       ref={menu}
