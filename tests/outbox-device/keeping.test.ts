@@ -173,13 +173,14 @@ describe('submitting', () => {
 })
 
 describe('a list', () => {
-  it('shows what was submitted, never what it says', async () => {
+  it('shows what was submitted and whose it is, nothing else of what it says', async () => {
     const { id } = await submit(soilTest)
     expect(await entries()).toEqual([
       {
         id,
         form: 'soil-test',
         subject: 'basic',
+        name: answers.name,
         createdAt: expect.any(Number),
         state: 'waiting',
         nextAttemptAt: expect.any(Number),

@@ -22,7 +22,8 @@ it('of a long list only the latest of each state are read, and more when they ar
   const { watchLatest } = await import('#src/core/outbox/outbox.ts')
   const { sealContent } = await import('#src/core/outbox/sealed-content.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
-  const sealed = await sealContent((await keyOf('device'))!, { content: '{"subject":"general"}' })
+  const content = '{"subject":"general","answers":{"name":"Gurpreet"}}'
+  const sealed = await sealContent((await keyOf('device'))!, { content })
   const rows = Array.from({ length: 90 }, (_, at) => ({
     id: `entry-${String(at).padStart(2, '0')}`,
     lane: `entry-${at}`,
@@ -42,11 +43,48 @@ it('of a long list only the latest of each state are read, and more when they ar
   expect(seen[0]!.lines.map(({ createdAt }) => createdAt)).toEqual(
     Array.from({ length: 16 }, (_, at) => 89 - at),
   )
-  expect(seen[0]!.lines.every(({ subject }) => subject === 'general')).toBe(true)
+  const about = seen[0]!.lines.map(({ subject, name }) => `${subject} for ${name}`)
+  expect(new Set(about)).toEqual(new Set(['general for Gurpreet']))
   expect(seen[0]!.left).toEqual({ waiting: 37, returned: 0, received: 37 })
 
   seen[0]!.showMore('waiting')
   await vi.waitFor(() => expect(seen.at(-1)!.left).toEqual({ waiting: 17, returned: 0, received: 37 }))
   expect(seen.at(-1)!.lines.filter(({ state }) => state === 'waiting')).toHaveLength(28)
   watching.unsubscribe()
+})
+
+it('of two requests of one kind each line says whose it is, and nothing kept in the open does', async () => {
+  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { outbox } = await import('#src/device/outbox-database.ts')
+  await outbox.entries.clear()
+  const names = ['Harbans Kaur', 'Joginder Pal']
+  for (const name of names) await submit({ form: 'soil-test', version: 1, answers: { name } })
+  const seen: (string | undefined)[][] = []
+  const watching = watchEntries().subscribe({
+    next: (lines) => void seen.push(lines.map(({ name }) => name)),
+    error: () => undefined,
+  })
+  await vi.waitFor(() => expect(seen.at(-1)?.toSorted()).toEqual(names))
+  watching.unsubscribe()
+  expect(JSON.stringify(await outbox.entries.toArray())).not.toMatch(/Kaur|Pal/)
+})
+
+it('where the key is gone, a list names nobody whom it named before', async () => {
+  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { outbox } = await import('#src/device/outbox-database.ts')
+  await outbox.entries.clear()
+  await submit({ form: 'soil-test', version: 1, answers: { name: 'Harbans Kaur' } })
+  const seen: (string | undefined)[][] = []
+  const watch = () =>
+    watchEntries().subscribe({
+      next: (lines) => void seen.push(lines.map(({ name }) => name)),
+      error: () => undefined,
+    })
+  const before = watch()
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual(['Harbans Kaur']))
+  before.unsubscribe()
+  await outbox.keys.clear()
+  const after = watch()
+  await vi.waitFor(() => expect(seen.at(-1)).toEqual([undefined]))
+  after.unsubscribe()
 })

@@ -52,6 +52,12 @@ it('the centre’s own word stands in place of the receipt once the phone has it
   )
 })
 
+it('it is known whose each one is, from the receipt as from the centre’s own word', () => {
+  const entries = [entry('a', { state: 'received', receipt: receipt('a', 'KS-a'), name: 'Harbans Kaur' })]
+  const told = { ...request('b', '2026-11-21T06:00:00Z'), answers: { studentName: 'Joginder Pal' } }
+  expect(standing(entries, [told]).received.map(({ name }) => name)).toEqual(['Joginder Pal', 'Harbans Kaur'])
+})
+
 it('what the centre lists already waits as long as papers of it do, and is listed once', () => {
   const files = { sent: 3, total: 8, bytes: 1, receipt: receipt('a', 'KS-a') }
   const { waiting, received } = standing([entry('a', { files })], [request('a', '2026-11-21T06:00:00Z')])

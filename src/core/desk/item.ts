@@ -1,5 +1,6 @@
 import { indianMobile } from '#src/base/phone.ts'
 import type { DeskItem } from '#src/backend/desk.ts'
+import { nameFields, nameIn } from '#src/core/name-in.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 
@@ -20,7 +21,7 @@ export function headOf(item: DeskItem) {
 
 /** By which fields the forms ask who somebody is, the best first; tests/desk/senders.test.ts holds them to the forms. */
 export const senderFields = {
-  name: ['name', 'applicantName', 'studentName'],
+  name: nameFields,
   phone: ['phone'],
   village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation'],
 } as const
@@ -52,10 +53,9 @@ function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
   const said = (fields: readonly string[]) =>
     fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
   const place = said(senderFields.village)
-  const parts = [said(['firstName']), said(['lastName'])].filter(Boolean).join(' ')
   // A spot on the map is nothing to read.
   return {
-    name: said(senderFields.name) ?? (parts || undefined),
+    name: nameIn(answers),
     phone: said(senderFields.phone),
     village: place?.startsWith('geo:') ? undefined : place,
   }

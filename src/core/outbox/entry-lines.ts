@@ -1,8 +1,9 @@
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { lineStatus } from '#src/core/line-status.ts'
+import { nameIn } from '#src/core/name-in.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
-import { contentOf } from './content.ts'
+import { contentOf, type Content } from './content.ts'
 import { isLeased, isStuck } from './due.ts'
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { openContent } from './sealed-content.ts'
@@ -13,6 +14,8 @@ export interface EntryLine {
   readonly id: string
   readonly form: string
   readonly subject?: string
+  /** Whose it is, as it was written in the form. */
+  readonly name?: string
   /** Milliseconds since 1970 by the phone's clock. */
   readonly createdAt: number
   readonly state: 'waiting' | 'sending' | 'returned' | 'received'
@@ -46,11 +49,14 @@ interface Watched<Value> {
   subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
 }
 
+/** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
+type Told = Pick<EntryLine, 'subject' | 'name'>
+
 /** An owner's submissions as they were read. */
 interface Listed {
   /** The latest first. */
   readonly entries: readonly Entry[]
-  readonly subjects: ReadonlyMap<string, string | undefined>
+  readonly told: ReadonlyMap<string, Told>
 }
 
 /**
@@ -62,7 +68,7 @@ export function watchEntries(
 ): Watched<EntryLine[]> {
   const work = async () => {
     const owner = await ownerNow()
-    return withSubjects(owner, await those(owner, which))
+    return withWords(owner, await those(owner, which))
   }
   return {
     subscribe: (observer) =>
@@ -131,7 +137,7 @@ async function latestOf(wanted: LatestEntries['left']): Promise<Latest> {
   )
   const entries = read.flatMap(({ entries: some }) => some)
   const left = Object.fromEntries(read.map(({ state, left: others }) => [state, others]))
-  return { ...(await withSubjects(owner, entries)), left: left as LatestEntries['left'] }
+  return { ...(await withWords(owner, entries)), left: left as LatestEntries['left'] }
 }
 
 /** Hands on what a watch finds, and the same again as time passes. */
@@ -154,32 +160,36 @@ function tellAgain<Value>(
 }
 
 /** What was opened once: a submission never changes, and need not be opened anew at every change of the others. */
-let known = { owner: '', subjects: new Map<string, string | undefined>() }
+let known = { owner: '', told: new Map<string, Told>() }
 
-/** Without its key an account's list still tells what is there. */
-async function withSubjects(owner: string, entries: readonly Entry[]): Promise<Listed> {
+/** Without its key an account's list still tells what is there, and nothing of what is sealed. */
+async function withWords(owner: string, entries: readonly Entry[]): Promise<Listed> {
   const key = await keyAtHand(owner)
-  if (known.owner !== owner) known = { owner, subjects: new Map() }
-  const { subjects } = known
-  const closed = key ? entries.filter(({ id }) => !subjects.has(id)) : []
+  if (known.owner !== owner || !key) known = { owner, told: new Map() }
+  const { told } = known
+  const closed = key ? entries.filter(({ id }) => !told.has(id)) : []
   await Promise.all(
     closed.map(async ({ id, sealed }) => {
       const said = await openContent(key!, sealed)
-      subjects.set(id, said && contentOf(said.content).subject)
+      told.set(id, said ? toldOf(contentOf(said.content)) : {})
     }),
   )
-  return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), subjects }
+  return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), told }
 }
 
-function linesOf({ entries, subjects }: Listed): EntryLine[] {
+function toldOf({ subject, answers }: Content): Told {
+  const name = nameIn(answers)
+  return { ...(subject === undefined ? {} : { subject }), ...(name === undefined ? {} : { name }) }
+}
+
+function linesOf({ entries, told }: Listed): EntryLine[] {
   const now = Date.now()
-  return entries.map((entry) => lineOf(entry, subjects.get(entry.id), now))
+  return entries.map((entry) => lineOf(entry, told.get(entry.id), now))
 }
 
-function lineOf(entry: Entry, subject: string | undefined, now: number): EntryLine {
+function lineOf(entry: Entry, told: Told | undefined, now: number): EntryLine {
   const { id, kind: form, createdAt } = entry
-  const about = subject === undefined ? {} : { subject }
-  const facts = { id, form, createdAt, ...about, ...filesOf(entry) }
+  const facts = { id, form, createdAt, ...told, ...filesOf(entry) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }
   if (entry.state === 'received') return { ...facts, state: 'received', receipt: entry.receipt }
   return { ...facts, ...movement(entry, now) }

@@ -5,9 +5,10 @@ import { openForm } from '#src/screens/forms/open-form.ts'
 import { DraftRow } from '#src/screens/forms/draft-row.tsx'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
+import { CentreNote } from '#src/screens/requests/centre-note.tsx'
 import { LongList } from '#src/screens/requests/long-list.tsx'
 import { requestText } from '#src/screens/requests/status-text.ts'
-import { useForm } from '#src/screens/requests/use-form.ts'
+import { useForm, useFormTitle } from '#src/screens/requests/use-form.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { OtherApplication } from './other-application.tsx'
@@ -83,9 +84,13 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
 function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother }) {
   return (
     <li className="grid gap-1 border-b py-3 last:border-0">
-      <strong>{name}</strong>
+      <p>
+        <strong className="block wrap-anywhere">{name}</strong>
+        {useFormTitle(request.kind, request.subject ?? undefined)}
+      </p>
       <Reference reference={request.reference} />
       <span>{requestText(request)}</span>
+      <CentreNote request={request} />
     </li>
   )
 }

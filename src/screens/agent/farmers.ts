@@ -1,4 +1,5 @@
 import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import { nameIn } from '#src/core/name-in.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
@@ -43,10 +44,4 @@ export function submittedForOthers(requests: readonly Request[]): ForAnother[] {
   return requests
     .filter(({ filled_by: filledBy, status }) => filledBy !== null && status !== 'replaced')
     .map((request) => ({ id: request.id, name: nameIn(request.answers), request }))
-}
-
-/** A name as the forms that can be filled in for others ask it. */
-function nameIn(answers: Request['answers']): string | undefined {
-  const name = answers['applicantName'] ?? answers['name']
-  return typeof name === 'string' ? name : undefined
 }

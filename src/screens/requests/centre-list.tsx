@@ -8,7 +8,9 @@ import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { CentreNote } from './centre-note.tsx'
 import { LongList, type Rest } from './long-list.tsx'
+import { RequestHead } from './request-head.tsx'
 import type { Received } from './standing.ts'
 import { lacksPapers, requestText, statusText } from './status-text.ts'
 import { useFormTitle } from './use-form.ts'
@@ -32,11 +34,10 @@ export function CentreList({ received, rest, account }: CentreListProps) {
 }
 
 function ReceivedRow({ received, account }: { received: Received; account: string }) {
-  const { kind, subject, reference, request, order, receivedAt } = received
-  const answer = request?.events.findLast(({ by, note }) => by === 'centre' && note)
+  const { kind, subject, name, reference, request, order, receivedAt } = received
   return (
     <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
-      <h3>{useFormTitle(kind, subject)}</h3>
+      <RequestHead title={useFormTitle(kind, subject)} name={name} />
       <Reference reference={reference} />
       <p className="flex items-start gap-2">
         {lacksPapers(request) ? (
@@ -46,12 +47,7 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
         )}
         <strong>{requestText(request)}</strong>
       </p>
-      {answer && (
-        <p className="border-l-4 border-green pl-3">
-          <span className="block text-muted">{t`The centre writes:`}</span>
-          {answer.note}
-        </p>
-      )}
+      <CentreNote request={request} />
       {order && account && <OrderOfRequest id={order} account={account} />}
       <details>
         <summary className="flex min-h-12 items-center font-bold text-green">{t`What happened so far`}</summary>

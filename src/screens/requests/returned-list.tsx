@@ -6,6 +6,7 @@ import { timeText } from '#src/base/moment.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { mendEntry } from './own-entry.ts'
+import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
@@ -25,12 +26,13 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
 
 function ReturnedRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const title = form ? formTitle(form, entry.subject) : '…'
+  const kind = form ? formTitle(form, entry.subject) : '…'
+  const title = inOneLine(kind, entry.name)
   const field = entry.returned?.field
   const label = field === undefined ? undefined : form?.fields[field]?.label
   return (
     <li className="card grid gap-2 border-2 border-red p-4" data-state="returned">
-      <h3>{title}</h3>
+      <RequestHead title={kind} name={entry.name} />
       <p className="flex items-start gap-2 font-bold text-red">
         <Pictogram name="warning" className="mt-0.5 size-6" />
         <span>{whyReturned(entry.returned, label && say(label))}</span>

@@ -1,3 +1,4 @@
+import { nameIn } from '#src/core/name-in.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
@@ -7,6 +8,8 @@ export interface Received {
   readonly id: string
   readonly kind: string
   readonly subject: string | undefined
+  /** Whose it is, as it was written in the form. */
+  readonly name: string | undefined
   readonly reference: string
   /** ISO 8601, by the centre's clock. */
   readonly receivedAt: string
@@ -24,13 +27,14 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
   )
   const onTheWay = new Set(waiting.map(({ id }) => id))
-  const receipts = latestFirst.flatMap(({ id, form, subject, receipt }): Received[] =>
+  const receipts = latestFirst.flatMap(({ id, form, subject, name, receipt }): Received[] =>
     receipt && !known.has(id)
       ? [
           {
             id,
             kind: form,
             subject,
+            name,
             reference: receipt.reference,
             receivedAt: receipt.receivedAt,
             request: undefined,
@@ -47,6 +51,7 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
         id,
         kind,
         subject: subject ?? undefined,
+        name: nameIn(request.answers),
         reference,
         receivedAt,
         request,

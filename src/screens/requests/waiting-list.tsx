@@ -8,6 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
+import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
@@ -33,11 +34,12 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
 
 function WaitingRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const title = form ? formTitle(form, entry.subject) : '…'
+  const kind = form ? formTitle(form, entry.subject) : '…'
+  const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
   return (
     <li className="card grid gap-2 p-4" data-state={entry.state}>
-      <h3>{title}</h3>
+      <RequestHead title={kind} name={entry.name} />
       <p className="flex items-start gap-2">
         <Pictogram name={entry.stuck ? 'warning' : 'clock'} className="mt-0.5 size-6" />
         <span>{sending ? t`Sending` : whyWaiting(entry)}</span>

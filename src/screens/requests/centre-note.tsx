@@ -1,0 +1,14 @@
+import { t } from '@lingui/core/macro'
+import type { Request } from '#src/core/requests/requests.ts'
+
+/** What the centre wrote last about a request; nothing where it has written nothing. */
+export function CentreNote({ request }: { request: Request | undefined }) {
+  const answer = request?.events.findLast(({ by, note }) => by === 'centre' && note)
+  if (!answer) return null
+  return (
+    <p className="border-l-4 border-green pl-3 wrap-anywhere">
+      <span className="block text-muted">{t`The centre writes:`}</span>
+      {answer.note}
+    </p>
+  )
+}
