@@ -1,66 +1,58 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Form } from '#src/forms/define.ts'
 import { findForm, formIds } from '#src/forms/find.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
-
-/** Something that can be asked for somebody else. */
-interface Choice {
-  readonly form: string
-  readonly subject: string | undefined
-  readonly title: string
-}
+import { applicationsIn, type ApplicationGroup } from './applications.ts'
 
 /** Begins any application for somebody else, besides the loan, which has its own button. */
 export function OtherApplication() {
-  const choices = useChoices()
-  const [chosen, setChosen] = useState(0)
+  const groups = useGroups()
+  const [key, setKey] = useState('')
+  const chosen = groups.flatMap(({ applications }) => applications).find((each) => each.key === key)
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    const { form, subject } = choices[chosen]!
-    openForm({ form, subject, answers: { forAnother: true } })
+    if (chosen) openForm({ form: chosen.form, subject: chosen.subject, answers: { forAnother: true } })
   }
-  if (choices.length === 0) return null
+  if (groups.length === 0) return null
   return (
     <form className="grid gap-2" onSubmit={begin}>
       <label className="grid gap-1 font-bold">
         {t`Another application`}
-        <select
-          className="field font-normal"
-          value={chosen}
-          onChange={(event) => setChosen(Number(event.target.value))}
-        >
-          {choices.map(({ form, subject, title }, at) => (
-            <option key={`${form} ${subject}`} value={at}>
-              {title}
-            </option>
+        <select className="field font-normal" value={key} onChange={(event) => setKey(event.target.value)}>
+          <option value="">{t`Choose…`}</option>
+          {groups.map(({ form, name, applications }) => (
+            <optgroup key={form} label={name}>
+              {applications.map((each) => (
+                <option key={each.key} value={each.key}>
+                  {each.title}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>
-      <button type="submit" className="button-quiet justify-self-start" aria-haspopup="dialog">
+      <button
+        type="submit"
+        className="button-quiet justify-self-start disabled:opacity-60"
+        aria-haspopup="dialog"
+        disabled={!chosen}
+      >
         {t`Begin`}
       </button>
     </form>
   )
 }
 
-function useChoices(): readonly Choice[] {
-  const [choices, setChoices] = useState<readonly Choice[]>([])
+function useGroups(): readonly ApplicationGroup[] {
+  const [groups, setGroups] = useState<readonly ApplicationGroup[]>([])
   useEffect(() => {
     let left = false
     // A form whose file is not on the phone yet cannot be begun; the others can.
     void Promise.allSettled(formIds.map(findForm)).then((found) => {
       const forms = found.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
-      if (!left) setChoices(forms.flatMap((form) => (form ? choicesOf(form) : [])))
+      if (!left) setGroups(applicationsIn(forms.filter((form) => form !== undefined)))
     })
     return () => void (left = true)
   }, [])
-  return choices
-}
-
-function choicesOf(form: Form): Choice[] {
-  if (form.id === 'loan-application' || !form.fields['forAnother']) return []
-  const subjects = form.subjects ? Object.keys(form.subjects) : [undefined]
-  return subjects.map((subject) => ({ form: form.id, subject, title: formTitle(form, subject) }))
+  return groups
 }

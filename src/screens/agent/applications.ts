@@ -1,0 +1,40 @@
+import type { Form } from '#src/forms/define.ts'
+import { say } from '#src/i18n/words.ts'
+import { formTitle } from '#src/screens/forms/form-title.ts'
+
+/** Something that can be asked for somebody else. */
+export interface Application {
+  readonly key: string
+  readonly form: string
+  readonly subject: string | undefined
+  readonly title: string
+}
+
+/** What one form can be opened for, under the name of its service. */
+export interface ApplicationGroup {
+  readonly form: string
+  readonly name: string
+  readonly applications: readonly Application[]
+}
+
+/** What villages ask for most; it comes first, in this order. */
+const common = ['soil-test', 'insurance-quote', 'equipment-booking']
+
+/** What can be asked for others besides the loan, by service: the common ones first, then the others as they come. */
+export function applicationsIn(forms: readonly Form[]): readonly ApplicationGroup[] {
+  return forms
+    .filter(({ id, fields }) => id !== 'loan-application' && fields['forAnother'])
+    .toSorted((one, other) => place(one) - place(other))
+    .map((form) => ({ form: form.id, name: say(form.shortTitle), applications: applicationsOf(form) }))
+}
+
+function place({ id }: Form): number {
+  return common.includes(id) ? common.indexOf(id) : common.length
+}
+
+function applicationsOf(form: Form): Application[] {
+  const subjects = form.subjects ? Object.keys(form.subjects) : [undefined]
+  return subjects.map((subject) => {
+    return { key: `${form.id} ${subject ?? ''}`, form: form.id, subject, title: formTitle(form, subject) }
+  })
+}

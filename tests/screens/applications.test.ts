@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { findForm, formIds } from '#src/forms/find.ts'
+import { applicationsIn } from '#src/screens/agent/applications.ts'
+
+const forms = await Promise.all(formIds.map(async (id) => (await findForm(id))!))
+const groups = applicationsIn(forms)
+
+it('what villages ask for most stands first, each under the name of its service', () => {
+  expect(groups.slice(0, 3).map(({ name }) => name)).toEqual(['Soil test', 'Insurance', 'Equipment'])
+  expect(groups[1]!.applications[0]).toMatchObject({ form: 'insurance-quote', subject: 'crop' })
+})
+
+it('every form that can be filled in for others is offered once, the loan by its own button alone', () => {
+  const forOthers = forms.filter(({ fields }) => fields['forAnother']).map(({ id }) => id)
+  expect(['loan-application', ...groups.map(({ form }) => form)].toSorted()).toEqual(forOthers.toSorted())
+  const keys = groups.flatMap(({ applications }) => applications.map(({ key }) => key))
+  expect(new Set(keys).size).toBe(keys.length)
+})
