@@ -156,6 +156,26 @@ test('a button that is held down while the phone keeps the note is pressed', asy
   await manager.context().close()
 })
 
+test('who answers by the keyboard goes on from where they are, and hears what became of it', async ({
+  browser,
+  world,
+}) => {
+  const reference = await farmersSoilTest(world)
+  const manager = await phoneOf(browser, world, 'manager')
+  await openAtDesk(manager, reference)
+  const send = manager.getByRole('button', { name: t('Send the answer') })
+  await expect(send).toBeDisabled()
+  await manager.getByLabel(t('Note, which the person reads')).fill('Bring a kilo of soil')
+  await send.press('Enter')
+  await expect(log(manager).last()).toContainText('Bring a kilo of soil')
+  await expect(manager.getByRole('status').getByText(t('The centre has it'))).toBeVisible()
+  await expect(send).toBeDisabled()
+  await expect(send).toBeFocused()
+  await manager.getByRole('button', { name: t('I see to it') }).press('Enter')
+  await expect(manager.getByText(t('You'), { exact: true })).toBeFocused()
+  await manager.context().close()
+})
+
 test('of two at one request the second sees what the first did, and sends their own all the same', async ({
   browser,
   world,

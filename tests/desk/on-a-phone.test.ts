@@ -15,7 +15,7 @@ import { shown } from '../outbox-device/this-phone.ts'
 const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 
-const { answerFromDesk, dropAnswer, watchOwnAnswers } = await import('#src/core/desk/answer.ts')
+const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
 const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/ask.ts')
 const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
@@ -156,6 +156,31 @@ test('what came back can be dropped, and nothing happened', async () => {
   expect(await own()).toEqual([])
   await catchUpDesk()
   expect((await itemOf(id)).log).toHaveLength(1)
+})
+
+test('who answers hears once that the centre has it, and never of what came back', async () => {
+  const id = await farmersRequest()
+  await catchUpDesk()
+  online = false
+  const told = vi.fn<(which: string) => void>()
+  const listenTo = async (which: string, wish: Parameters<typeof answerFromDesk>[1]) => {
+    const answered = await answerFromDesk(await itemOf(id), wish)
+    return whenArrived(answered.id, () => told(which))
+  }
+  const note = await listenTo('note', { note: 'Come by.' })
+  const refused = await listenTo('refused', { status: 'approved' })
+  await sendNow()
+  expect(told).not.toHaveBeenCalled()
+  online = true
+  expect(await sendNow()).toMatchObject({ sent: 1, returned: 1 })
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([['note']]))
+  await catchUpDesk()
+  const [back] = await own()
+  await dropAnswer(back!.line.id)
+  await vi.waitFor(async () => expect(await own()).toEqual([]))
+  expect(told.mock.calls).toEqual([['note']])
+  note()
+  refused()
 })
 
 test('several answers to one request go in their order, and none of one’s own is a collision', async () => {

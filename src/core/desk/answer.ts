@@ -70,6 +70,26 @@ export async function dropAnswer(id: string): Promise<Kept> {
   return withdraw(id, { evenIfSent: true })
 }
 
+/**
+ * Tells once, when the centre has what was written; never where it gave it back. What has gone from the phone meanwhile
+ * has arrived too: the centre's own word shows it.
+ *
+ * @returns how to listen no longer
+ */
+export function whenArrived(id: string, tell: () => void): () => void {
+  let state: EntryLine['state'] | undefined
+  const watching = watchEntries({ id }).subscribe({
+    next: ([line]) => {
+      const before = state
+      state = line?.state ?? (before && before !== 'returned' ? 'received' : before)
+      if (state === 'received' && before !== 'received') tell()
+    },
+    // It only says more than was said already.
+    error: () => undefined,
+  })
+  return () => watching.unsubscribe()
+}
+
 interface Observer {
   next(answers: readonly OwnAnswer[]): void
   error(cause: unknown): void

@@ -53,10 +53,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     setBusy(true)
     const draft = await typed.settle()
     const wish = { note, ...(chosen ? { status: chosen } : {}) }
-    const { outcome } = await answerFromDesk(account, item, wish, { draft })
+    const answered = await answerFromDesk(account, item, wish, { draft })
     setBusy(false)
-    sayKept(outcome)
-    if (outcome.kept) await typed.done(nothing)
+    sayKept(answered)
+    if (answered.outcome.kept) await typed.done(nothing)
   }
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
@@ -92,10 +92,21 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
           )}
         </Labelled>
       )}
-      <button type="submit" className="button justify-self-start" disabled={isEmpty || busy}>
-        {t`Send the answer`}
-      </button>
+      <SendButton waits={isEmpty || busy} />
       <KeptLine keeping={typed.keeping} isNoForm />
     </form>
+  )
+}
+
+/** Disabled by the browser it would let go of the focus of whoever just pressed it; while it waits, the form does nothing. */
+function SendButton({ waits }: { waits: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="button justify-self-start aria-disabled:opacity-60"
+      aria-disabled={waits}
+    >
+      {t`Send the answer`}
+    </button>
   )
 }

@@ -3,21 +3,24 @@ import { t } from '@lingui/core/macro'
 import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { sayKept } from './say-kept.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Who sees to it. To take it oneself needs no network; a colleague is chosen from those the centre names. */
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
-  const give = async (assignee: string) =>
-    sayKept((await answerFromDesk(account, item, { assignee })).outcome)
+  const give = async (assignee: string) => sayKept(await answerFromDesk(account, item, { assignee }))
+  const { place, around } = useKeptFocus<HTMLParagraphElement>()
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)
   return (
-    <section className="card grid gap-3 p-4">
+    <section className="card grid gap-3 p-4" {...around}>
       <h2>{t`Who sees to it`}</h2>
-      <p>{assignee === null ? t`Nobody yet` : assignee === account ? t`You` : name}</p>
+      <p ref={place} tabIndex={-1}>
+        {assignee === null ? t`Nobody yet` : assignee === account ? t`You` : name}
+      </p>
       <div className="flex flex-wrap gap-3">
         {assignee !== account && (
           <button type="button" className="button-quiet" onClick={() => void give(account)}>
@@ -65,9 +68,9 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
       </Labelled>
       <button
         type="button"
-        className="button-quiet justify-self-start"
-        disabled={chosen === ''}
-        onClick={() => void onGive(chosen).then(() => setChosen(''))}
+        className="button-quiet justify-self-start aria-disabled:opacity-60"
+        aria-disabled={chosen === ''}
+        onClick={() => chosen && void onGive(chosen).then(() => setChosen(''))}
       >
         {t`Ask this colleague`}
       </button>

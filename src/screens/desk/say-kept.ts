@@ -1,12 +1,23 @@
 import { t } from '@lingui/core/macro'
 import type { Kept } from '#src/base/outcome.ts'
+import { whenArrived, type answerFromDesk } from '#src/core/desk/answer.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, useToasts } from '#src/ui/toasts.ts'
 
-/** Says that something written at the desk is on this phone, or why not. */
-export function sayKept(outcome: Kept): void {
-  if (outcome.kept) notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
-  else sayIfNot(outcome)
+/** Says that something written at the desk is on this phone, and as soon as it is at the centre, that; or why not. */
+export function sayKept({ outcome, id }: Awaited<ReturnType<typeof answerFromDesk>>): void {
+  if (!outcome.kept) return sayIfNot(outcome)
+  notify({ title: t`Saved on this phone`, text: t`It goes to the centre by itself.` })
+  const said = useToasts.getState().shown
+  const stops = [
+    whenArrived(id, () => {
+      stop()
+      notify({ title: t`The centre has it` })
+    }),
+    // Who has read the first notice, or another since, is told by the log alone.
+    useToasts.subscribe(({ shown }) => shown !== said && stop()),
+  ]
+  const stop = () => stops.forEach((each) => each())
 }
 
 /** Says why nothing was kept, where it was not. */
