@@ -38,7 +38,9 @@ test('a guest asks for a soil test in Punjabi without a network; it stays throug
   await page.reload()
   await requests.open()
   await expect(requests.waiting).toHaveCount(1)
-  await expect(requests.waiting.first()).toContainText(soilTest.subjects.basic.title.pa)
+  const title = requests.waiting.getByRole('heading')
+  await expect(title).toHaveText(soilTest.subjects.basic.title.pa)
+  await expect(requests.waiting).toContainText('ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ')
 
   await context.setOffline(false)
   await expect(requests.reference).toBeVisible({ timeout: 20_000 })

@@ -8,7 +8,7 @@ import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
 import { CentreNote } from '#src/screens/requests/centre-note.tsx'
 import { LongList } from '#src/screens/requests/long-list.tsx'
 import { requestText } from '#src/screens/requests/status-text.ts'
-import { useForm, useFormTitle } from '#src/screens/requests/use-form.ts'
+import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { OtherApplication } from './other-application.tsx'
@@ -86,7 +86,7 @@ function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother
     <li className="grid gap-1 border-b py-3 last:border-0">
       <p>
         <strong className="block wrap-anywhere">{name}</strong>
-        {useFormTitle(request.kind, request.subject ?? undefined)}
+        {useRequestTitle(request.kind, request.subject ?? undefined)}
       </p>
       <Reference reference={request.reference} />
       <span>{requestText(request)}</span>

@@ -13,7 +13,7 @@ import { LongList, type Rest } from './long-list.tsx'
 import { RequestHead } from './request-head.tsx'
 import type { Received } from './standing.ts'
 import { lacksPapers, requestText, statusText } from './status-text.ts'
-import { useFormTitle } from './use-form.ts'
+import { useRequestTitle } from './use-form.ts'
 
 interface CentreListProps {
   received: readonly Received[]
@@ -37,7 +37,7 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
   const { kind, subject, name, reference, request, order, receivedAt } = received
   return (
     <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
-      <RequestHead title={useFormTitle(kind, subject)} name={name} />
+      <RequestHead title={useRequestTitle(kind, subject)} name={name} />
       <Reference reference={reference} />
       <p className="flex items-start gap-2">
         {lacksPapers(request) ? (

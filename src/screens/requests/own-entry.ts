@@ -3,7 +3,7 @@ import { mend, readEntry, type EntryLine } from '#src/core/outbox/outbox.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { timeText } from '#src/base/moment.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
@@ -31,7 +31,7 @@ export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefi
     const field = form?.fields[key]
     return `${field ? say(field.label) : key}: ${answerText(field, answer)}`
   })
-  const title = form ? formTitle(form, subject) : content.form
+  const title = form ? requestTitle(form, subject) : content.form
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')
   saveFile(`${content.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)

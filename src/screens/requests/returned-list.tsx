@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
 import { say } from '#src/i18n/words.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { LongList, type Rest } from './long-list.tsx'
@@ -26,7 +26,7 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
 
 function ReturnedRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const kind = form ? formTitle(form, entry.subject) : '…'
+  const kind = form ? requestTitle(form, entry.subject) : '…'
   const title = inOneLine(kind, entry.name)
   const field = entry.returned?.field
   const label = field === undefined ? undefined : form?.fields[field]?.label

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Form } from '#src/forms/define.ts'
 import { findForm } from '#src/forms/find.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 const found = new Map<string, Form | undefined>()
 
@@ -23,8 +23,8 @@ export function useForm(id: string): Form | undefined {
   return form
 }
 
-/** The name of what was asked for. */
-export function useFormTitle(id: string, subject: string | undefined): string {
+/** What was asked for, as lists of it say. */
+export function useRequestTitle(id: string, subject: string | undefined): string {
   const form = useForm(id)
-  return form ? formTitle(form, subject) : '…'
+  return form ? requestTitle(form, subject) : '…'
 }

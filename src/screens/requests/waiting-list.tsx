@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -34,7 +34,7 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
 
 function WaitingRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const kind = form ? formTitle(form, entry.subject) : '…'
+  const kind = form ? requestTitle(form, entry.subject) : '…'
   const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
   return (

@@ -1,0 +1,36 @@
+import { afterEach, expect, it } from 'vitest'
+import contact from '#src/forms/contact.form.ts'
+import insuranceQuote from '#src/forms/insurance-quote.form.ts'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import training from '#src/forms/training-enrollment.form.ts'
+import { setLanguage } from '#src/i18n/words.ts'
+import { formTitle, requestTitle } from '#src/screens/forms/form-title.ts'
+
+afterEach(() => setLanguage('en'))
+
+it('a form bids to do what a list of requests only names', () => {
+  expect(formTitle(soilTest, 'basic')).toBe('Book Basic Soil Test')
+  expect(requestTitle(soilTest, 'basic')).toBe('Basic Soil Test')
+  expect(requestTitle(insuranceQuote, 'crop')).toBe('Crop Insurance')
+  expect(requestTitle(contact)).toBe('Contact')
+})
+
+it('the service is named where what it is about does not say it', () => {
+  expect(requestTitle(training, 'smart-agriculture')).toBe('Training: Smart Agriculture Technology')
+  expect(requestTitle(loanApplication, 'equipment')).toBe('Loan: Farm Equipment')
+  expect(requestTitle(loanApplication, 'crop')).toBe('Crop Loan')
+})
+
+it('it is so in Punjabi and Hindi, whatever the order of the words', () => {
+  setLanguage('pa')
+  expect(requestTitle(soilTest, 'basic')).toBe('ਮੁੱਢਲੀ ਮਿੱਟੀ ਪਰਖ')
+  expect(requestTitle(loanApplication, 'equipment')).toBe('ਖੇਤੀ ਮਸ਼ੀਨਾਂ ਲਈ ਕਰਜ਼ਾ')
+  setLanguage('hi')
+  expect(requestTitle(soilTest, 'basic')).toBe('मिट्टी की बेसिक जाँच')
+  expect(requestTitle(training, 'solar-technology')).toBe('ट्रेनिंग: सोलर तकनीक')
+})
+
+it('a subject that this build does not have leaves the service', () => {
+  expect(requestTitle(soilTest, 'by-a-later-version')).toBe('Soil test')
+})
