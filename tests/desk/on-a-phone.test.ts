@@ -163,8 +163,8 @@ test('who answers hears once that the centre has it, and never of what came back
   await catchUpDesk()
   online = false
   const told = vi.fn<(which: string) => void>()
-  const listenTo = async (which: string, wish: Parameters<typeof answerFromDesk>[1]) => {
-    const answered = await answerFromDesk(await itemOf(id), wish)
+  const listenTo = async (which: string, wish: Parameters<typeof answerFromDesk>[2]) => {
+    const answered = await answerFromDesk(await ownerNow(), await itemOf(id), wish)
     return whenArrived(answered.id, () => told(which))
   }
   const note = await listenTo('note', { note: 'Come by.' })

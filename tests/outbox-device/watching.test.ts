@@ -58,7 +58,8 @@ it('of two requests of one kind each line says whose it is, and nothing kept in 
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
   const names = ['Harbans Kaur', 'Joginder Pal']
-  for (const name of names) await submit({ form: 'soil-test', version: 1, answers: { name } })
+  for (const name of names)
+    await submit({ form: 'soil-test', version: 1, answers: { name }, owner: 'device' })
   const seen: (string | undefined)[][] = []
   const watching = watchEntries().subscribe({
     next: (lines) => void seen.push(lines.map(({ name }) => name)),
@@ -73,7 +74,7 @@ it('where the key is gone, a list names nobody whom it named before', async () =
   const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
-  await submit({ form: 'soil-test', version: 1, answers: { name: 'Harbans Kaur' } })
+  await submit({ form: 'soil-test', version: 1, answers: { name: 'Harbans Kaur' }, owner: 'device' })
   const seen: (string | undefined)[][] = []
   const watch = () =>
     watchEntries().subscribe({
