@@ -90,7 +90,9 @@ const edit = (kind: string, path: string, changes: Json, more: Record<string, Js
 })
 const words: Json = { en: 'Neem', pa: 'ਨਿੰਮ', hi: 'नीम' }
 
-const lines: Json = [{ product_id: '$product', quantity: 2, observed: ['$addition'] }]
+const linesOf = (addition: string): Json => [{ product_id: '$product', quantity: 2, observed: [addition] }]
+// What was put into the cart once is ordered once: each order is of something new.
+const lines = linesOf('$new')
 const wanted: Json = {
   lines,
   delivery: { area: null, pay_by: 'online' },
@@ -168,16 +170,14 @@ export const rpcBodies: Record<string, Json[]> = {
   open_payment: [{ order_id: '$order', provider: 'sandbox', ref: '$new', link: 'https://pay.example/1' }],
   order_changes: [{ since: 0, at_most: 100 }],
   order_to_pay: [{ order_id: '$new', amount_paise: '$total', wanted }],
-  place_order: [
-    {
-      order_id: '$new',
-      lines,
-      delivery: { area: null, pay_by: 'online' },
-      contact: contact as unknown as Json,
-      expected_total_paise: '$total',
-      language: 'en',
-    },
-  ],
+  place_order: ['$new', '$addition'].map((addition) => ({
+    order_id: '$new',
+    lines: linesOf(addition),
+    delivery: { area: null, pay_by: 'online' },
+    contact: contact as unknown as Json,
+    expected_total_paise: '$total',
+    language: 'en',
+  })),
   publish_catalogue: [
     {
       snapshot: '$new',
