@@ -20,5 +20,5 @@ export const ownShelves = {
     pa: 'ਮਨਪਸੰਦ ਵਿੱਚੋਂ ਕੱਢ ਦਿੱਤਾ',
     hi: 'पसंदीदा से हटा दिया',
   },
-  undo: { en: 'Undo', pa: 'ਵਾਪਸ ਕਰੋ', hi: 'वापस करें' },
+  undo: { en: 'Undo', pa: 'ਪਹਿਲਾਂ ਵਾਂਗ ਕਰੋ', hi: 'पहले जैसा करें' },
 } as const satisfies Record<string, Words>

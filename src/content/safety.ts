@@ -39,8 +39,8 @@ export const safetyLines = {
   wear: { en: 'Wear', pa: 'ਇਹ ਪਾ ਕੇ ਵਰਤੋ', hi: 'यह पहनकर काम करें' },
   wait: {
     en: 'Wait before harvest: as many days as the label says for your crop',
-    pa: 'ਸਪਰੇਅ ਤੋਂ ਬਾਅਦ ਵਾਢੀ ਲਈ ਓਨੇ ਦਿਨ ਰੁਕੋ ਜਿੰਨੇ ਲੇਬਲ ਉੱਤੇ ਲਿਖੇ ਹਨ',
-    hi: 'छिड़काव के बाद कटाई के लिए उतने दिन रुकें जितने लेबल पर लिखे हैं',
+    pa: 'ਸਪਰੇਅ ਤੋਂ ਬਾਅਦ ਵਾਢੀ ਜਾਂ ਤੁੜਾਈ ਲਈ ਓਨੇ ਦਿਨ ਰੁਕੋ ਜਿੰਨੇ ਲੇਬਲ ਉੱਤੇ ਤੁਹਾਡੀ ਫ਼ਸਲ ਲਈ ਲਿਖੇ ਹਨ',
+    hi: 'छिड़काव के बाद कटाई या तुड़ाई के लिए उतने दिन रुकें जितने लेबल पर आपकी फ़सल के लिए लिखे हैं',
   },
   licence: { en: 'Sold under licence', pa: 'ਵੇਚਣ ਦਾ ਲਾਇਸੰਸ', hi: 'बेचने का लाइसेंस' },
 } as const satisfies Record<string, Words>

@@ -186,8 +186,8 @@ export const services: readonly Service[] = [
     title: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
     line: {
       en: 'Solar pumps, panels and fencing, fitted for you',
-      pa: 'ਸੋਲਰ ਪੰਪ, ਪੈਨਲ ਅਤੇ ਵਾੜ, ਫਿਟਿੰਗ ਸਮੇਤ',
-      hi: 'सोलर पंप, पैनल और बाड़, फिटिंग समेत',
+      pa: 'ਸੋਲਰ ਪੰਪ, ਪੈਨਲ ਅਤੇ ਵਾੜ, ਫ਼ਿਟਿੰਗ ਸਮੇਤ',
+      hi: 'सोलर पंप, पैनल और बाड़, फ़िटिंग समेत',
     },
     to: '/solar-solutions',
     pictogram: 'solar',

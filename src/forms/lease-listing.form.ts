@@ -11,8 +11,8 @@ export default defineForm({
   shortTitle: { en: 'Land to give on lease', pa: 'ਠੇਕੇ ’ਤੇ ਦੇਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर देने के लिए ज़मीन' },
   title: {
     en: 'List Your Property',
-    pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',
-    hi: 'अपनी ज़मीन या जगह ठेके पर दें',
+    pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਦਿਓ',
+    hi: 'अपनी ज़मीन ठेके पर या जगह किराए पर दें',
   },
   fields: {
     ...forAnother,

@@ -9,7 +9,7 @@ export default defineForm({
   id: 'lease-requirement',
   version: 2,
   shortTitle: { en: 'Land wanted on lease', pa: 'ਠੇਕੇ ’ਤੇ ਲੈਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर लेने के लिए ज़मीन' },
-  title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਲਓ', hi: 'ज़मीन या जगह ठेके पर लें' },
+  title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'ज़मीन ठेके पर या जगह किराए पर लें' },
   fields: {
     ...forAnother,
     propertyType: {

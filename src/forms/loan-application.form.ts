@@ -156,8 +156,8 @@ export default defineForm({
       accepted: true,
       label: {
         en: 'I have read the terms and accept them',
-        pa: 'ਸ਼ਰਤਾਂ ਪੜ੍ਹ ਲਈਆਂ ਹਨ ਅਤੇ ਮਨਜ਼ੂਰ ਹਨ',
-        hi: 'शर्तें पढ़ ली हैं और मंज़ूर हैं',
+        pa: 'ਮੈਂ ਸ਼ਰਤਾਂ ਪੜ੍ਹ ਲਈਆਂ ਹਨ ਅਤੇ ਮੈਨੂੰ ਮਨਜ਼ੂਰ ਹਨ',
+        hi: 'मैंने शर्तें पढ़ ली हैं और मुझे मंज़ूर हैं',
       },
     },
   },

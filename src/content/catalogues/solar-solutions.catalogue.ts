@@ -10,13 +10,13 @@ export default defineCatalogue({
   title: { en: 'Complete Solar Solutions', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   description: {
     en: 'Solar pumps, panels, inverters, fencing and lights with prices, fitting and care, around Pathankot.',
-    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਸੋਲਰ ਪੰਪ, ਪੈਨਲ, ਇਨਵਰਟਰ, ਵਾੜ ਅਤੇ ਲਾਈਟਾਂ। ਕੀਮਤ, ਫਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ।',
-    hi: 'पठानकोट में सोलर पंप, पैनल, इन्वर्टर, बाड़ और लाइट। कीमत, फिटिंग और देखरेख।',
+    pa: 'ਪਠਾਨਕੋਟ ਵਿੱਚ ਸੋਲਰ ਪੰਪ, ਪੈਨਲ, ਇਨਵਰਟਰ, ਵਾੜ ਅਤੇ ਲਾਈਟਾਂ। ਕੀਮਤ, ਫ਼ਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ।',
+    hi: 'पठानकोट में सोलर पंप, पैनल, इन्वर्टर, बाड़ और लाइट। कीमत, फ़िटिंग और देखरेख।',
   },
   intro: {
     en: 'Power and water from the sun, fitted and cared for.',
-    pa: 'ਸੂਰਜ ਤੋਂ ਬਿਜਲੀ ਅਤੇ ਪਾਣੀ, ਫਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ ਸਮੇਤ।',
-    hi: 'सूरज से बिजली और पानी, फिटिंग और देखरेख समेत।',
+    pa: 'ਸੂਰਜ ਤੋਂ ਬਿਜਲੀ ਅਤੇ ਪਾਣੀ, ਫ਼ਿਟਿੰਗ ਅਤੇ ਸਾਂਭ-ਸੰਭਾਲ ਸਮੇਤ।',
+    hi: 'सूरज से बिजली और पानी, फ़िटिंग और देखरेख समेत।',
   },
   pictogram: 'solar',
   category: 'Solar Panels & Electronics',

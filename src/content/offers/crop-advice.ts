@@ -6,7 +6,9 @@ export const cropAdvice = {
     title: { en: 'Pest & Disease Advice', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ ਬਾਰੇ ਸਲਾਹ', hi: 'कीट और रोग पर सलाह' },
   },
   weed: { title: { en: 'Weed Control Advice', pa: 'ਨਦੀਨਾਂ ਬਾਰੇ ਸਲਾਹ', hi: 'खरपतवार पर सलाह' } },
-  spraying: { title: { en: 'Safe Spraying Advice', pa: 'ਸਪਰੇਅ ਕਰਨ ਬਾਰੇ ਸਲਾਹ', hi: 'छिड़काव पर सलाह' } },
+  spraying: {
+    title: { en: 'Safe Spraying Advice', pa: 'ਸਾਵਧਾਨੀ ਨਾਲ ਸਪਰੇਅ ਬਾਰੇ ਸਲਾਹ', hi: 'सावधानी से छिड़काव पर सलाह' },
+  },
   nutrient: { title: { en: 'Nutrient & Fertilizer Advice', pa: 'ਖਾਦ ਬਾਰੇ ਸਲਾਹ', hi: 'खाद पर सलाह' } },
   soil: { title: { en: 'Soil Health Advice', pa: 'ਮਿੱਟੀ ਬਾਰੇ ਸਲਾਹ', hi: 'मिट्टी पर सलाह' } },
   organic: { title: { en: 'Organic Farming Advice', pa: 'ਜੈਵਿਕ ਖੇਤੀ ਬਾਰੇ ਸਲਾਹ', hi: 'जैविक खेती पर सलाह' } },

@@ -12,7 +12,7 @@ export const rentals = {
   },
   rotavator: {
     title: { en: 'Rotavator', pa: 'ਰੋਟਾਵੇਟਰ', hi: 'रोटावेटर' },
-    line: { en: 'from ₹700/hr', pa: '₹700 ਪ੍ਰਤੀ ਘੰਟਾ ਤੋਂ ਸ਼ੁਰੂ', hi: '₹700 प्रति घंटा से शुरू' },
+    line: { en: 'from ₹700/hr', pa: '₹700 ਪ੍ਰਤੀ ਘੰਟੇ ਤੋਂ ਸ਼ੁਰੂ', hi: '₹700 प्रति घंटे से शुरू' },
   },
   sprayer: {
     title: { en: 'Battery Power Sprayer', pa: 'ਬੈਟਰੀ ਵਾਲਾ ਸਪਰੇਅ ਪੰਪ', hi: 'बैटरी वाला स्प्रे पंप' },
@@ -46,8 +46,8 @@ export const workers = {
     title: { en: 'Harvesting Team', pa: 'ਵਾਢੀ ਟੋਲੀ', hi: 'कटाई टोली' },
     line: {
       en: '4-5 workers, ₹2,500/day',
-      pa: '4 ਤੋਂ 5 ਮਜ਼ਦੂਰ, ਦਿਹਾੜੀ ₹2,500',
-      hi: '4 से 5 मज़दूर, दिहाड़ी ₹2,500',
+      pa: '4 ਤੋਂ 5 ਮਜ਼ਦੂਰ, ਪੂਰੀ ਟੋਲੀ ₹2,500 ਪ੍ਰਤੀ ਦਿਨ',
+      hi: '4 से 5 मज़दूर, पूरी टोली ₹2,500 प्रति दिन',
     },
   },
 } as const satisfies Record<string, Offer>

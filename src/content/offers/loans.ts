@@ -103,8 +103,8 @@ export const loans = {
     },
     purpose: {
       en: 'Solar pump, panels, and fitting them',
-      pa: 'ਸੋਲਰ ਪੰਪ, ਪੈਨਲ ਅਤੇ ਫਿਟਿੰਗ',
-      hi: 'सोलर पंप, पैनल और फिटिंग',
+      pa: 'ਸੋਲਰ ਪੰਪ, ਪੈਨਲ ਅਤੇ ਫ਼ਿਟਿੰਗ',
+      hi: 'सोलर पंप, पैनल और फ़िटिंग',
     },
     eligibility: {
       en: 'Farmers with land and water of their own',

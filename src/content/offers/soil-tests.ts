@@ -13,7 +13,7 @@ export const soilTests = {
     price: rupees(500),
   },
   complete: {
-    title: { en: 'Complete Soil Test', pa: 'ਪੂਰੀ ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की पूरी जाँच' },
+    title: { en: 'Complete Soil Test', pa: 'ਮਿੱਟੀ ਦੀ ਪੂਰੀ ਪਰਖ', hi: 'मिट्टी की पूरी जाँच' },
     line: {
       en: '₹1,200, report in 72 hours',
       pa: '₹1,200, ਰਿਪੋਰਟ 72 ਘੰਟਿਆਂ ਵਿੱਚ',

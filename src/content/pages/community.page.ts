@@ -14,7 +14,7 @@ export default definePage({
   },
   intro: {
     en: 'Nobody farms alone. Where to ask, whom to join, and what is worth copying.',
-    pa: 'ਖੇਤੀ ਕੋਈ ਇਕੱਲਾ ਨਹੀਂ ਕਰਦਾ। ਕਿੱਥੇ ਪੁੱਛੋ, ਕਿਸ ਨਾਲ ਜੁੜੋ ਅਤੇ ਕਿਹੜੀ ਗੱਲ ਅਪਣਾਓ।',
+    pa: 'ਖੇਤੀ ਕੋਈ ਇਕੱਲਾ ਨਹੀਂ ਕਰਦਾ। ਕਿੱਥੋਂ ਪੁੱਛੀਏ, ਕਿਸ ਨਾਲ ਜੁੜੀਏ ਅਤੇ ਕਿਹੜੀ ਗੱਲ ਅਪਣਾਈਏ।',
     hi: 'खेती कोई अकेला नहीं करता। कहाँ पूछें, किससे जुड़ें और कौन सी बात अपनाएँ।',
   },
   pictogram: 'community',

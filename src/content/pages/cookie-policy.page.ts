@@ -4,7 +4,7 @@ export default definePage({
   title: { en: 'Cookie policy', pa: 'ਕੁਕੀਜ਼ ਨੀਤੀ', hi: 'कुकीज़ नीति' },
   description: {
     en: 'What the app keeps on your phone, why, for how long, and how to change your choice.',
-    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ, ਕਿਉਂ, ਕਿੰਨਾ ਸਮਾਂ, ਅਤੇ ਚੋਣ ਕਿਵੇਂ ਬਦਲੋ।',
+    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ, ਕਿਉਂ, ਕਿੰਨਾ ਸਮਾਂ, ਅਤੇ ਚੋਣ ਕਿਵੇਂ ਬਦਲਣੀ ਹੈ।',
     hi: 'ऐप आपके फ़ोन में क्या रखता है, क्यों, कितने समय, और पसंद कैसे बदलें।',
   },
   intro: {

@@ -9,7 +9,7 @@ export default definePage({
   title: { en: 'Expert Consulting', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ', hi: 'विशेषज्ञ की सलाह' },
   description: {
     en: 'Book a farm expert for pests, nutrients, water, soil, groups and certificates. From ₹1,200 per visit.',
-    pa: 'ਕੀੜੇ, ਖਾਦ, ਪਾਣੀ, ਮਿੱਟੀ ਅਤੇ ਸਰਟੀਫ਼ਿਕੇਟ ਲਈ ਮਾਹਰ ਬੁੱਕ ਕਰੋ। ₹1,200 ਪ੍ਰਤੀ ਫੇਰਾ ਤੋਂ ਸ਼ੁਰੂ।',
+    pa: 'ਕੀੜੇ, ਖਾਦ, ਪਾਣੀ, ਮਿੱਟੀ ਅਤੇ ਸਰਟੀਫ਼ਿਕੇਟ ਲਈ ਮਾਹਰ ਬੁੱਕ ਕਰੋ। ₹1,200 ਪ੍ਰਤੀ ਫੇਰੇ ਤੋਂ ਸ਼ੁਰੂ।',
     hi: 'कीट, खाद, पानी, मिट्टी और सर्टिफ़िकेट के लिए विशेषज्ञ बुक करें। ₹1,200 प्रति विज़िट से शुरू।',
   },
   intro: {

@@ -34,7 +34,7 @@ export default definePage({
           art: 'milk-collection',
           shows: {
             en: 'A man tests milk at a table with cans; a woman and a buffalo stand by',
-            pa: 'ਮੇਜ਼ ਉੱਤੇ ਦੁੱਧ ਪਰਖਦਾ ਆਦਮੀ, ਨਾਲ ਦੁੱਧ ਦੇ ਕੈਨ, ਇੱਕ ਔਰਤ ਅਤੇ ਮੱਝ',
+            pa: 'ਮੇਜ਼ ਉੱਤੇ ਦੁੱਧ ਪਰਖਦਾ ਆਦਮੀ, ਨਾਲ ਦੁੱਧ ਵਾਲੇ ਢੋਲ, ਇੱਕ ਔਰਤ ਅਤੇ ਮੱਝ',
             hi: 'मेज़ पर दूध जाँचता आदमी, साथ में दूध के कैन, एक महिला और भैंस',
           },
           caption: { en: 'Milk collection', pa: 'ਦੁੱਧ ਦੀ ਖਰੀਦ', hi: 'दूध की खरीद' },

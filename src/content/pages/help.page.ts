@@ -171,7 +171,7 @@ export default definePage({
     {
       text: {
         en: 'All of it stands under “My requests”: what came back, what waits, your drafts, and what the centre has.',
-        pa: 'ਸਭ ਕੁਝ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਹੈ: ਕੀ ਵਾਪਸ ਆਈ, ਕੀ ਬਾਕੀ ਹੈ, ਕੀ ਅਧੂਰੀ ਹੈ ਅਤੇ ਕੀ ਕੇਂਦਰ ਕੋਲ ਹੈ।',
+        pa: 'ਸਭ ਕੁਝ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਹੈ: ਕਿਹੜੀ ਵਾਪਸ ਆਈ, ਕਿਹੜੀ ਬਾਕੀ ਹੈ, ਕਿਹੜੀ ਅਧੂਰੀ ਹੈ ਅਤੇ ਕਿਹੜੀ ਕੇਂਦਰ ਕੋਲ ਹੈ।',
         hi: 'सब कुछ “मेरे आवेदन” में है: क्या वापस आया, क्या बाकी है, क्या अधूरा है और क्या केंद्र के पास है।',
       },
     },
@@ -189,8 +189,8 @@ export default definePage({
         },
         {
           en: 'Before the centre has it you may take it back with “Withdraw”.',
-          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ “ਵਾਪਸ ਲਓ” ਦਬਾਉਣ ਨਾਲ ਅਰਜ਼ੀ ਵਾਪਸ ਆ ਜਾਂਦੀ ਹੈ।',
-          hi: 'केंद्र को मिलने से पहले “वापस लें” दबाने से आवेदन वापस आ जाता है।',
+          pa: 'ਕੇਂਦਰ ਨੂੰ ਮਿਲਣ ਤੋਂ ਪਹਿਲਾਂ “ਵਾਪਸ ਲਓ” ਦਬਾ ਕੇ ਅਰਜ਼ੀ ਵਾਪਸ ਲਈ ਜਾ ਸਕਦੀ ਹੈ।',
+          hi: 'केंद्र को मिलने से पहले “वापस लें” दबाकर आवेदन वापस लिया जा सकता है।',
         },
         {
           en: '“Save a copy” puts your answers into a file on the phone.',
@@ -284,7 +284,7 @@ export default definePage({
         {
           en: 'Under “My requests” open “Take unsent work to another phone” and write a password of 8 letters or digits. Keep it on paper.',
           pa: '“ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ “ਨਾ ਭੇਜੀਆਂ ਅਰਜ਼ੀਆਂ ਦੂਜੇ ਫ਼ੋਨ ਵਿੱਚ ਲੈ ਜਾਓ” ਖੋਲ੍ਹੋ। ਘੱਟੋ-ਘੱਟ 8 ਅੱਖਰਾਂ ਜਾਂ ਅੰਕਾਂ ਦਾ ਪਾਸਵਰਡ ਭਰੋ ਅਤੇ ਕਾਗਜ਼ ਉੱਤੇ ਲਿਖ ਲਓ।',
-          hi: '“मेरे आवेदन” में “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। कम से कम 8 अक्षर या अंक का पासवर्ड भरें और कागज़ पर लिख लें।',
+          hi: '“मेरे आवेदन” में “न भेजे गए आवेदन दूसरे फ़ोन में ले जाएँ” खोलें। कम से कम 8 अक्षरों या अंकों का पासवर्ड भरें और कागज़ पर लिख लें।',
         },
         {
           en: 'Tap “Save unsent work to a file”. Forms, drafts and their photos are in it.',

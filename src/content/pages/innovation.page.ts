@@ -9,7 +9,7 @@ export default definePage({
   title: { en: 'Innovation', pa: 'ਨਵੀਂ ਤਕਨੀਕ', hi: 'नई तकनीक' },
   description: {
     en: 'New tools judged for a small farm: what each one does, what it costs, and which of them can wait.',
-    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ, ਕਿੰਨੇ ਦੇ ਹਨ ਅਤੇ ਕਿਹੜੇ ਅਜੇ ਨਾ ਲਓ।',
+    pa: 'ਛੋਟੀ ਖੇਤੀ ਲਈ ਨਵੇਂ ਸੰਦ: ਕੀ ਕੰਮ ਕਰਦੇ ਹਨ, ਕਿੰਨੇ ਦੇ ਹਨ ਅਤੇ ਕਿਹੜੇ ਅਜੇ ਨਹੀਂ ਲੈਣੇ।',
     hi: 'छोटी खेती के लिए नए औज़ार: क्या काम करते हैं, कितने के हैं और कौन से अभी न लें।',
   },
   intro: {

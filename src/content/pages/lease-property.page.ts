@@ -40,8 +40,8 @@ export default definePage({
           pictogram: 'plus',
           title: {
             en: 'List Your Property',
-            pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਦਿਓ',
-            hi: 'अपनी ज़मीन या जगह ठेके पर दें',
+            pa: 'ਆਪਣੀ ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਦਿਓ',
+            hi: 'अपनी ज़मीन ठेके पर या जगह किराए पर दें',
           },
           text: {
             en: 'Tell us what you have. We look for somebody to take it.',
@@ -55,7 +55,11 @@ export default definePage({
         },
         {
           pictogram: 'search',
-          title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਜਾਂ ਥਾਂ ਠੇਕੇ ’ਤੇ ਲਓ', hi: 'ज़मीन या जगह ठेके पर लें' },
+          title: {
+            en: 'Looking to Lease',
+            pa: 'ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ',
+            hi: 'ज़मीन ठेके पर या जगह किराए पर लें',
+          },
           text: {
             en: 'Tell us what you need, where, and for how much.',
             pa: 'ਦੱਸੋ ਕੀ ਚਾਹੀਦਾ ਹੈ, ਕਿੱਥੇ ਅਤੇ ਕਿੰਨੇ ਤੱਕ।',

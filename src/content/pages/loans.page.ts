@@ -36,7 +36,7 @@ const factsOf = ({
             pa: `${months / 12} ਸਾਲ ਤੱਕ`,
             hi: `${months / 12} साल तक`,
           }
-        : { en: `Up to ${months} months`, pa: `${months} ਮਹੀਨੇ ਤੱਕ`, hi: `${months} महीने तक` },
+        : { en: `Up to ${months} months`, pa: `${months} ਮਹੀਨਿਆਂ ਤੱਕ`, hi: `${months} महीने तक` },
   },
   { label: { en: 'Subsidy', pa: 'ਸਬਸਿਡੀ', hi: 'सब्सिडी' }, text: subsidy },
   { label: { en: 'Purpose', pa: 'ਕਿਸ ਕੰਮ ਲਈ', hi: 'किस काम के लिए' }, text: purpose },

@@ -330,8 +330,8 @@ export default definePage({
         },
         {
           en: 'Name someone who may act for you if you cannot.',
-          pa: 'ਆਪਣੀ ਥਾਂ ਫ਼ੈਸਲਾ ਕਰਨ ਵਾਲੇ ਦਾ ਨਾਮ ਦੱਸੋ।',
-          hi: 'अपनी जगह फ़ैसला करने वाले का नाम बताएँ।',
+          pa: 'ਉਸ ਦਾ ਨਾਮ ਦੱਸੋ ਜੋ ਤੁਹਾਡੀ ਥਾਂ ਕਰੇ, ਜੇ ਤੁਸੀਂ ਆਪ ਨਾ ਕਰ ਸਕੋ।',
+          hi: 'उसका नाम बताएँ जो आपकी जगह करे, अगर आप खुद न कर सकें।',
         },
         {
           en: 'Complain to us, and then to the Data Protection Board of India.',

@@ -70,7 +70,7 @@ export default definePage({
               pa: 'ਕੀੜੇ, ਨਦੀਨ ਅਤੇ ਉੱਲੀ ਲਈ',
               hi: 'कीड़े, खरपतवार और फफूँद के लिए',
             },
-            { en: 'Neem and other organic sprays', pa: 'ਨਿੰਮ ਅਤੇ ਹੋਰ ਜੈਵਿਕ ਸਪਰੇਅ', hi: 'नीम और दूसरे जैविक छिड़काव' },
+            { en: 'Neem and other organic sprays', pa: 'ਨਿੰਮ ਅਤੇ ਹੋਰ ਜੈਵਿਕ ਸਪਰੇਅ', hi: 'नीम और दूसरी जैविक दवाएँ' },
           ],
           price: { en: 'Ask before you buy', pa: 'ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ', hi: 'खरीदने से पहले पूछें' },
           more: { to: '/pesticides-crop-protection', label: see },

@@ -61,8 +61,8 @@ export default definePage({
           },
           text: {
             en: 'Traps and friendly insects first, spray last.',
-            pa: 'ਪਹਿਲਾਂ ਜਾਲ ਅਤੇ ਮਿੱਤਰ ਕੀੜੇ, ਅਖੀਰ ਵਿੱਚ ਸਪਰੇਅ।',
-            hi: 'पहले जाल और मित्र कीट, आखिर में छिड़काव।',
+            pa: 'ਪਹਿਲਾਂ ਟਰੈਪ ਅਤੇ ਮਿੱਤਰ ਕੀੜੇ, ਅਖੀਰ ਵਿੱਚ ਸਪਰੇਅ।',
+            hi: 'पहले ट्रैप और मित्र कीट, आखिर में छिड़काव।',
           },
           ask: askExpert,
         },

@@ -98,7 +98,7 @@ export default definePage({
         },
       ),
     },
-    { heading: { en: 'Why Train With Us', pa: 'ਸਾਡੇ ਕੋਲ ਕਿਉਂ ਸਿੱਖੋ', hi: 'हमसे क्यों सीखें' }, id: 'benefits' },
+    { heading: { en: 'Why Train With Us', pa: 'ਸਾਡੇ ਕੋਲ ਕਿਉਂ ਸਿੱਖੀਏ', hi: 'हमसे क्यों सीखें' }, id: 'benefits' },
     {
       cards: [
         {

@@ -36,7 +36,7 @@ export const words = {
     invoice: 'ਟੈਕਸ ਬਿੱਲ (Tax Invoice)',
     bill_of_supply: 'ਬਿਨਾਂ ਟੈਕਸ ਦਾ ਬਿੱਲ (Bill of Supply)',
     both: 'ਟੈਕਸ ਵਾਲੇ ਅਤੇ ਬਿਨਾਂ ਟੈਕਸ ਦੇ ਸਾਮਾਨ ਦਾ ਬਿੱਲ (Invoice-cum-Bill of Supply)',
-    byComputer: 'ਇਹ ਰਸੀਦ ਕੰਪਿਊਟਰ ਨੇ ਬਣਾਈ ਹੈ, ਦਸਤਖ਼ਤ ਦੀ ਲੋੜ ਨਹੀਂ।',
+    byComputer: 'ਇਹ ਰਸੀਦ ਕੰਪਿਊਟਰ ਨੇ ਬਣਾਈ ਹੈ, ਦਸਤਖਤ ਦੀ ਲੋੜ ਨਹੀਂ।',
   },
   hi: {
     subject: 'रसीद {serial}',

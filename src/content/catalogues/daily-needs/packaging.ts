@@ -47,7 +47,7 @@ export const packaging = {
       use: {
         en: 'For paneer, khoya and sweets',
         pa: 'ਪਨੀਰ, ਖੋਏ ਅਤੇ ਮਿਠਾਈ ਲਈ',
-        hi: 'पनीर, खोया और मिठाई के लिए',
+        hi: 'पनीर, खोये और मिठाई के लिए',
       },
       search: 'paneer panir dabba khoya mithai box packing',
     },

@@ -107,7 +107,7 @@ export const chemical = {
       use: {
         en: 'With sulphur, for mustard, maize and onion',
         pa: 'ਗੰਧਕ ਵਾਲੀ, ਸਰ੍ਹੋਂ, ਮੱਕੀ ਅਤੇ ਪਿਆਜ਼ ਲਈ',
-        hi: 'गंधक वाली, सरसों, मक्का और प्याज़ के लिए',
+        hi: 'गंधक वाली, सरसों, मक्के और प्याज़ के लिए',
       },
       search: 'nps 20 20 0 13 20-20-0-13 gandhak sulphur khaad khad',
     },

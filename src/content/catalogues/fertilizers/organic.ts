@@ -109,7 +109,7 @@ export const organic = {
       use: {
         en: 'For maize, potato and vegetables',
         pa: 'ਮੱਕੀ, ਆਲੂ ਅਤੇ ਸਬਜ਼ੀਆਂ ਲਈ',
-        hi: 'मक्का, आलू और सब्ज़ियों के लिए',
+        hi: 'मक्के, आलू और सब्ज़ियों के लिए',
       },
       search: 'murgi murgian khad poultry manure khaad',
     },
@@ -136,7 +136,7 @@ export const organic = {
       use: {
         en: 'On the seed of wheat, maize and mustard',
         pa: 'ਕਣਕ, ਮੱਕੀ ਅਤੇ ਸਰ੍ਹੋਂ ਦੇ ਬੀਜ ਨੂੰ ਲਾਓ',
-        hi: 'गेहूँ, मक्का और सरसों के बीज पर लगाएँ',
+        hi: 'गेहूँ, मक्के और सरसों के बीज पर लगाएँ',
       },
       search: 'azotobacter ajotobaktar tika teeka culture kalchar jivanu khad kanak',
     },

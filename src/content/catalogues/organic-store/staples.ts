@@ -53,7 +53,7 @@ export const staples = {
       search: 'sarhon da tel kaura tel sarson ka tel kadwa tel mustard oil kohlu',
     },
     jaggery: {
-      name: { en: 'Jaggery, no chemicals', pa: 'ਗੁੜ, ਬਿਨਾਂ ਮਸਾਲੇ ਦਾ', hi: 'गुड़, बिना केमिकल' },
+      name: { en: 'Jaggery, no chemicals', pa: 'ਗੁੜ, ਬਿਨਾਂ ਕੈਮੀਕਲ', hi: 'गुड़, बिना केमिकल' },
       ...certified,
       price: rupees(110),
       pack: { amount: 1, unit: 'kg' },

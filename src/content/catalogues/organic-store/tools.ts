@@ -10,7 +10,7 @@ export const tools = {
       price: rupees(120),
       pack: { amount: 1, unit: 'piece' },
       pictogram: 'sickle',
-      use: { en: 'For fodder, wheat and saag', pa: 'ਪੱਠੇ, ਕਣਕ ਅਤੇ ਸਾਗ ਲਈ', hi: 'चारा, गेहूँ और साग के लिए' },
+      use: { en: 'For fodder, wheat and saag', pa: 'ਪੱਠਿਆਂ, ਕਣਕ ਅਤੇ ਸਾਗ ਲਈ', hi: 'चारे, गेहूँ और साग के लिए' },
       search: 'datri daatri datar daranti hansiya sickle',
     },
     'hand-hoe': {

@@ -117,8 +117,8 @@ export const fungicides = {
       pack: { amount: 200, unit: 'ml' },
       use: {
         en: 'Fruit rot of chilli, early blight, sheath blight',
-        pa: 'ਮਿਰਚ ਦਾ ਗਲਣਾ, ਅਗੇਤਾ ਝੁਲਸ, ਝੋਨੇ ਦਾ ਝੁਲਸ',
-        hi: 'मिर्च का सड़ना, अगेता झुलसा, धान का झुलसा',
+        pa: 'ਮਿਰਚ ਦਾ ਗਲਣਾ, ਅਗੇਤਾ ਝੁਲਸ, ਝੋਨੇ ਦੇ ਤਣੇ ਦੁਆਲੇ ਪੱਤੇ ਦਾ ਝੁਲਸ',
+        hi: 'मिर्च का सड़ना, अगेता झुलसा, धान का शीथ झुलसा',
       },
       safety: sprayed('blue'),
       search: 'azoxystrobin amistar difenoconazole mirch jhulas jhulsa ulli uli di dawai fafund',
@@ -139,7 +139,7 @@ export const fungicides = {
       },
       safety: mixed('blue', {
         en: 'Treated seed is never eaten or fed',
-        pa: 'ਸੋਧਿਆ ਬੀਜ ਨਾ ਖਾਓ, ਨਾ ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ',
+        pa: 'ਦਵਾਈ ਲੱਗਾ ਬੀਜ ਨਾ ਖਾਓ, ਨਾ ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ',
         hi: 'दवा लगा बीज न खाएँ, न पशुओं को दें',
       }),
       search: 'carboxin thiram vitavax kangiari kandua beej sodh kanak gehun ulli',

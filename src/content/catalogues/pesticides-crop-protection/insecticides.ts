@@ -100,7 +100,7 @@ export const insecticides = {
       pack: { amount: 250, unit: 'g' },
       use: {
         en: 'Whitefly in cotton, mites in chilli',
-        pa: 'ਨਰਮੇ ਦੀ ਚਿੱਟੀ ਮੱਖੀ, ਮਿਰਚ ਦੀ ਜੂੰ',
+        pa: 'ਨਰਮੇ ਦੀ ਚਿੱਟੀ ਮੱਖੀ, ਮਿਰਚ ਦੀ ਮਕੌੜਾ ਜੂੰ (ਮਾਈਟ)',
         hi: 'कपास की सफ़ेद मक्खी, मिर्च की माइट',
       },
       safety: sprayed('blue'),

@@ -127,7 +127,7 @@ export const organic = {
       search: 'pile card yellow sticky trap chipkan chitti makhi jaal',
     },
     'pheromone-trap': {
-      name: { en: 'Pheromone Trap with lure', pa: 'ਫ਼ੈਰੋਮੋਨ ਟਰੈਪ, ਲਿਊਰ ਸਮੇਤ', hi: 'फेरोमोन ट्रैप, ल्योर समेत' },
+      name: { en: 'Pheromone Trap with lure', pa: 'ਫ਼ੈਰੋਮੋਨ ਟਰੈਪ, ਲਿਊਰ ਸਮੇਤ', hi: 'फ़ेरोमोन ट्रैप, ल्योर समेत' },
       price: rupees(95),
       pack: { amount: 1, unit: 'piece' },
       pictogram: 'trap',

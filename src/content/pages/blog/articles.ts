@@ -17,7 +17,7 @@ export const articles = {
     season: { en: 'October, November', pa: 'ਅਕਤੂਬਰ, ਨਵੰਬਰ', hi: 'अक्टूबर, नवंबर' },
     text: {
       en: 'Wheat sown into the straw in one pass: what it costs, and the five mistakes that spoil it.',
-      pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਕਿੰਨਾ ਖਰਚਾ ਅਤੇ ਕਿਹੜੀਆਂ ਪੰਜ ਗਲਤੀਆਂ ਨਾ ਕਰੋ।',
+      pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਕਿੰਨਾ ਖਰਚਾ ਅਤੇ ਕਿਹੜੀਆਂ ਪੰਜ ਗਲਤੀਆਂ ਨਹੀਂ ਕਰਨੀਆਂ।',
       hi: 'एक ही चक्कर में पराली के बीच गेहूँ: कितना खर्च और कौन सी पाँच गलतियाँ न करें।',
     },
   },

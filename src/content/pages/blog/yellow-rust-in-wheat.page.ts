@@ -37,7 +37,7 @@ export default definePage({
             {
               en: 'Stripes of yellow powder on upper leaves, in a round patch',
               pa: 'ਉੱਪਰਲੇ ਪੱਤਿਆਂ ਉੱਤੇ ਪੀਲੇ ਧੂੜੇ ਦੀਆਂ ਧਾਰੀਆਂ, ਗੋਲ ਟੁਕੜੀ ਵਿੱਚ',
-              hi: 'ऊपर की पत्तियों पर पीले चूरे की धारियाँ, गोल टुकड़ी में',
+              hi: 'ऊपर की पत्तियों पर पीले चूरे की धारियाँ, गोल चकत्ते में',
             },
             { en: 'Yellow rust', pa: 'ਪੀਲੀ ਕੁੰਗੀ', hi: 'पीला रतुआ' },
           ],
@@ -103,7 +103,7 @@ export default definePage({
         {
           en: 'Mark the patch with sticks. Walk out of it, and not into the next field with the same clothes.',
           pa: 'ਟੁਕੜੀ ਦੁਆਲੇ ਡੰਡੇ ਗੱਡੋ। ਉਨ੍ਹਾਂ ਹੀ ਕੱਪੜਿਆਂ ਨਾਲ ਦੂਜੇ ਖੇਤ ਵਿੱਚ ਨਾ ਵੜੋ।',
-          hi: 'टुकड़ी के चारों ओर डंडे गाड़ें। उन्हीं कपड़ों में दूसरे खेत में न जाएँ।',
+          hi: 'चकत्ते के चारों ओर डंडे गाड़ें। उन्हीं कपड़ों में दूसरे खेत में न जाएँ।',
         },
         {
           en: 'Take a photo and a leaf in a paper bag, and show it: to us, the agriculture officer or the KVK, the same day.',
@@ -113,12 +113,12 @@ export default definePage({
         {
           en: 'If it is rust, spray the patch and a few steps around it, with a fungicide recommended for it and the amount on its label. Clear, still weather, not before rain.',
           pa: 'ਕੁੰਗੀ ਹੋਵੇ ਤਾਂ ਟੁਕੜੀ ਅਤੇ ਦੁਆਲੇ ਕੁਝ ਕਦਮ ਸਪਰੇਅ ਕਰੋ। ਸਿਫ਼ਾਰਸ਼ ਕੀਤਾ ਉੱਲੀਨਾਸ਼ਕ ਲਓ, ਮਾਤਰਾ ਲੇਬਲ ਤੋਂ ਪੜ੍ਹੋ। ਮੌਸਮ ਸਾਫ਼ ਹੋਵੇ, ਹਵਾ ਨਾ ਚੱਲੇ, ਮੀਂਹ ਨਾ ਆਉਣਾ ਹੋਵੇ।',
-          hi: 'रतुआ हो तो टुकड़ी और आसपास कुछ कदम छिड़काव करें। सिफ़ारिश किया फफूँदनाशक लें, मात्रा लेबल से पढ़ें। मौसम साफ़ हो, हवा न चले, बारिश न आनी हो।',
+          hi: 'रतुआ हो तो चकत्ते और आसपास कुछ कदम छिड़काव करें। सिफ़ारिश किया फफूँदनाशक लें, मात्रा लेबल से पढ़ें। मौसम साफ़ हो, हवा न चले, बारिश न आनी हो।',
         },
         {
           en: 'The whole field only when patches are many. Look again after ten days.',
           pa: 'ਸਾਰਾ ਖੇਤ ਤਾਂ ਹੀ, ਜੇ ਟੁਕੜੀਆਂ ਬਹੁਤ ਹੋਣ। ਦਸ ਦਿਨਾਂ ਬਾਅਦ ਦੁਬਾਰਾ ਵੇਖੋ।',
-          hi: 'पूरा खेत तभी, जब टुकड़ियाँ बहुत हों। दस दिन बाद फिर देखें।',
+          hi: 'पूरा खेत तभी, जब चकत्ते बहुत हों। दस दिन बाद फिर देखें।',
         },
         {
           en: 'Tell the neighbours. The wind does not stop at your bund.',

@@ -29,7 +29,7 @@ export const localGroups: readonly Block[] = [
             },
           },
           {
-            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੋਂ ਪੁੱਛੀਏ', hi: 'कहाँ पूछें' },
             text: { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'सभा का सचिव' },
           },
         ],
@@ -51,7 +51,7 @@ export const localGroups: readonly Block[] = [
             },
           },
           {
-            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੋਂ ਪੁੱਛੀਏ', hi: 'कहाँ पूछें' },
             text: { en: 'Block office', pa: 'ਬਲਾਕ ਦਫ਼ਤਰ', hi: 'ब्लॉक दफ़्तर' },
           },
         ],
@@ -73,7 +73,7 @@ export const localGroups: readonly Block[] = [
             },
           },
           {
-            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੋਂ ਪੁੱਛੀਏ', hi: 'कहाँ पूछें' },
             text: { en: 'The milk plant of the district', pa: 'ਜ਼ਿਲ੍ਹੇ ਦਾ ਮਿਲਕ ਪਲਾਂਟ', hi: 'ज़िले का मिल्क प्लांट' },
           },
         ],
@@ -95,7 +95,7 @@ export const localGroups: readonly Block[] = [
             },
           },
           {
-            label: { en: 'Where to ask', pa: 'ਕਿੱਥੇ ਪੁੱਛੋ', hi: 'कहाँ पूछें' },
+            label: { en: 'Where to ask', pa: 'ਕਿੱਥੋਂ ਪੁੱਛੀਏ', hi: 'कहाँ पूछें' },
             text: {
               en: 'Us, or the horticulture office',
               pa: 'ਸਾਡੇ ਤੋਂ, ਜਾਂ ਬਾਗਬਾਨੀ ਦਫ਼ਤਰ ਤੋਂ',
@@ -109,7 +109,7 @@ export const localGroups: readonly Block[] = [
   {
     text: {
       en: 'Before you join: see the account book, ask who may sign, and how one leaves again.',
-      pa: 'ਜੁੜਨ ਤੋਂ ਪਹਿਲਾਂ: ਹਿਸਾਬ ਦਾ ਰਜਿਸਟਰ ਵੇਖੋ। ਪੁੱਛੋ ਕਿ ਸਹੀ ਕੌਣ ਪਾਉਂਦਾ ਹੈ ਅਤੇ ਮੈਂਬਰ ਬਾਹਰ ਕਿਵੇਂ ਹੁੰਦਾ ਹੈ।',
+      pa: 'ਜੁੜਨ ਤੋਂ ਪਹਿਲਾਂ: ਹਿਸਾਬ ਦਾ ਰਜਿਸਟਰ ਵੇਖੋ। ਪੁੱਛੋ ਕਿ ਦਸਤਖਤ ਕੌਣ ਕਰਦਾ ਹੈ ਅਤੇ ਮੈਂਬਰ ਬਾਹਰ ਕਿਵੇਂ ਹੁੰਦਾ ਹੈ।',
       hi: 'जुड़ने से पहले: हिसाब का रजिस्टर देखें। पूछें कि दस्तखत कौन करता है और सदस्य बाहर कैसे होता है।',
     },
   },

@@ -27,7 +27,7 @@ export const aiAgriculture: readonly Block[] = [
         ],
         [
           { en: 'Reading a label aloud in Punjabi', pa: 'ਲੇਬਲ ਪੰਜਾਬੀ ਵਿੱਚ ਸੁਣਨਾ', hi: 'लेबल हिंदी में सुनना' },
-          { en: 'Signing a paper', pa: 'ਕਾਗਜ਼ ਉੱਤੇ ਸਹੀ ਪਾਉਣੀ', hi: 'कागज़ पर दस्तखत करना' },
+          { en: 'Signing a paper', pa: 'ਕਾਗਜ਼ ਉੱਤੇ ਦਸਤਖਤ ਕਰਨੇ', hi: 'कागज़ पर दस्तखत करना' },
         ],
         [
           { en: 'Questions about a scheme', pa: 'ਸਕੀਮ ਬਾਰੇ ਸਵਾਲ', hi: 'योजना के बारे में सवाल' },

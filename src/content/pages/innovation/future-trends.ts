@@ -39,7 +39,7 @@ export const futureTrends: readonly Block[] = [
         text: {
           en: 'Trials do not agree. Never drop the bag for it on the whole field',
           pa: 'ਤਜਰਬਿਆਂ ਦੇ ਨਤੀਜੇ ਵੱਖੋ-ਵੱਖ ਹਨ। ਸਾਰੇ ਖੇਤ ਵਿੱਚ ਬੋਰੀ ਦੀ ਥਾਂ ਨਾ ਵਰਤੋ',
-          hi: 'तजुर्बों के नतीजे अलग-अलग हैं। पूरे खेत में बोरी की जगह न डालें',
+          hi: 'ट्रायल के नतीजे अलग-अलग हैं। पूरे खेत में बोरी की जगह न डालें',
         },
       },
       {
@@ -62,7 +62,7 @@ export const futureTrends: readonly Block[] = [
         badge: { en: 'Watch', pa: 'ਨਜ਼ਰ ਰੱਖੋ', hi: 'नज़र रखें' },
         text: {
           en: 'Promised by many, paid by few. Sign nothing that binds your land, pay nothing in advance',
-          pa: 'ਵਾਅਦੇ ਬਹੁਤ, ਪੈਸੇ ਘੱਟ। ਜ਼ਮੀਨ ਬੰਨ੍ਹਣ ਵਾਲੇ ਕਾਗਜ਼ ਉੱਤੇ ਸਹੀ ਨਾ ਪਾਓ, ਪਹਿਲਾਂ ਪੈਸੇ ਨਾ ਦਿਓ',
+          pa: 'ਵਾਅਦੇ ਬਹੁਤ, ਪੈਸੇ ਘੱਟ। ਜ਼ਮੀਨ ਬੰਨ੍ਹਣ ਵਾਲੇ ਕਾਗਜ਼ ਉੱਤੇ ਦਸਤਖਤ ਨਾ ਕਰੋ, ਪਹਿਲਾਂ ਪੈਸੇ ਨਾ ਦਿਓ',
           hi: 'वादे बहुत, पैसे कम। ज़मीन बाँधने वाले कागज़ पर दस्तखत न करें, पहले पैसे न दें',
         },
       },

@@ -32,7 +32,7 @@ export const carbonFootprint: readonly Block[] = [
             },
           },
           {
-            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੀਏ', hi: 'क्या करें' },
             text: {
               en: 'Sow the wheat through it, mix it in, feed it or sell it.',
               pa: 'ਪਰਾਲੀ ਵਿੱਚ ਹੀ ਕਣਕ ਬੀਜੋ, ਮਿੱਟੀ ਵਿੱਚ ਰਲਾਓ, ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ ਜਾਂ ਵੇਚੋ।',
@@ -54,7 +54,7 @@ export const carbonFootprint: readonly Block[] = [
             },
           },
           {
-            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੀਏ', hi: 'क्या करें' },
             text: {
               en: 'One ploughing less, a level field, the pump on sun.',
               pa: 'ਇੱਕ ਵਾਹੀ ਘੱਟ, ਖੇਤ ਪੱਧਰਾ, ਪੰਪ ਸੋਲਰ ਉੱਤੇ।',
@@ -76,7 +76,7 @@ export const carbonFootprint: readonly Block[] = [
             },
           },
           {
-            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੀਏ', hi: 'क्या करें' },
             text: {
               en: 'Soil test, then the leaf colour chart.',
               pa: 'ਪਹਿਲਾਂ ਮਿੱਟੀ ਪਰਖ, ਫਿਰ ਪੱਤਾ ਰੰਗ ਚਾਰਟ।',
@@ -98,7 +98,7 @@ export const carbonFootprint: readonly Block[] = [
             },
           },
           {
-            label: { en: 'What to do', pa: 'ਕੀ ਕਰੋ', hi: 'क्या करें' },
+            label: { en: 'What to do', pa: 'ਕੀ ਕਰੀਏ', hi: 'क्या करें' },
             text: {
               en: 'After the first two weeks, water again two days after it has soaked in.',
               pa: 'ਪਹਿਲੇ ਦੋ ਹਫ਼ਤਿਆਂ ਮਗਰੋਂ, ਪਾਣੀ ਜੀਰਨ ਤੋਂ ਦੋ ਦਿਨ ਬਾਅਦ ਹੀ ਅਗਲਾ ਪਾਣੀ ਲਾਓ।',

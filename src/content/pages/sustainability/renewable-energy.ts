@@ -62,7 +62,7 @@ export const renewableEnergy: readonly Block[] = [
   {
     text: {
       en: 'Before you sign for a solar pump, ask:',
-      pa: 'ਸੋਲਰ ਪੰਪ ਲਈ ਸਹੀ ਪਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ:',
+      pa: 'ਸੋਲਰ ਪੰਪ ਲਈ ਦਸਤਖਤ ਕਰਨ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ:',
       hi: 'सोलर पंप के लिए दस्तखत करने से पहले पूछें:',
     },
   },
