@@ -169,7 +169,7 @@ test('what is found shows above the keyboard of a phone, and the words below wha
   await type('tamatar')
   await expect(names.first()).toBeInViewport()
   const notice = page.getByText(
-    wordsIn('pa')('No network. Read on and fill your cart; it stays on this phone.'),
+    wordsIn('pa')('No network. Read, fill your cart and forms; all stays on this phone.'),
   )
   const [above, below] = [await notice.boundingBox(), await box.boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)

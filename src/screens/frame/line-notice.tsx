@@ -14,7 +14,7 @@ export function LineNotice() {
         // In every page as it is built, for the stylesheet to show: what came only with the app would push the page down.
         <p className="notice-bar while-offline">
           <Pictogram name="offline" className="size-6" />
-          {t`No network. Read on and fill your cart; it stays on this phone.`}
+          {t`No network. Read, fill your cart and forms; all stays on this phone.`}
         </p>
       )}
       {words && (

@@ -7,9 +7,11 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrSay } from './load-or-say.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+import { useLeftPage } from './use-left-page.ts'
 
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
+  useLeftPage(onGo)
   return (
     <>
       <div className="mt-4 border-t">

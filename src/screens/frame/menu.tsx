@@ -6,7 +6,6 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { later } from './later.tsx'
-import { useLeftPage } from './use-left-page.ts'
 
 const MenuGroups = later(() => import('./menu-groups.tsx'))
 
@@ -17,7 +16,6 @@ export function Menu() {
   const onHome = useRouterState({ select: (state) => state.location.pathname === '/' })
   const quote = onHome ? { to: '/', hash: 'contact' } : { to: '/contact' }
   const close = () => menu.current?.hidePopover()
-  useLeftPage(close)
   return (
     <nav
       ref={menu}
