@@ -45,11 +45,13 @@ test('who goes back leaves no window of one page open over another, and keeps wh
   const open = {
     cart: shopOn(page, 'en').openCart,
     support: () => page.getByRole('button', { name: t('Live Support') }).click(),
-    menu: () =>
-      page
+    menu: async () => {
+      await page
         .getByRole('banner')
         .getByRole('button', { name: t('Menu'), exact: true })
-        .click(),
+        .click()
+      await expect(page.locator('#menu details').first()).toBeVisible()
+    },
   }
   const windows = page.locator('dialog[open], [popover]:popover-open')
   await withConsent(page)

@@ -78,7 +78,7 @@ test('an address that is mended after the answer was lost is not thrown away for
   await cart.getByRole('button', { name: t('Delete') }).click()
   await expectCount(1)
   await context.unroute('**/functions/v1/create-payment')
-  await openCheckout(page)
+  // The checkout stands there again, filled in.
   await placeOrder(page, 'House 5, Sarna')
   await expect(cart.getByText(/^The centre already has these things/)).toBeVisible({ timeout: 15_000 })
   expect(
