@@ -1,6 +1,7 @@
 import { findProducts } from '#src/core/catalogue/held.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
+import { onDevice } from '#src/device/database.ts'
 import { cartLines } from './cart.ts'
 import type { CartLine } from './lines.ts'
 
@@ -10,10 +11,12 @@ export interface FilledLine extends CartLine {
 }
 
 /** The cart's lines with what is known of their products, offline too. */
-export async function filledCart(): Promise<FilledLine[]> {
-  const lines = await cartLines()
-  const products = await findProducts(lines.map(({ product }) => product))
-  return lines.map((line) => ({ ...line, current: products.get(line.product) }))
+export function filledCart(): Promise<FilledLine[]> {
+  return onDevice(async () => {
+    const lines = await cartLines()
+    const products = await findProducts(lines.map(({ product }) => product))
+    return lines.map((line) => ({ ...line, current: products.get(line.product) }))
+  })
 }
 
 /** Whether a line is ordered with the rest: what is not there today stays in the cart. */

@@ -1,7 +1,7 @@
 import { newId } from '#src/base/ids.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
-import { device } from '#src/device/database.ts'
+import { device, onDevice } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Contact } from './wishes.ts'
 
@@ -19,7 +19,7 @@ export const mostAddresses = 20
 
 /** The addresses that an account keeps on this phone, in the order in which they were added. */
 export async function addressesOf(account: string): Promise<readonly NamedAddress[]> {
-  const held = await device.settings.get(addressesKey(account))
+  const held = await onDevice(() => device.settings.get(addressesKey(account)))
   return (held?.value as NamedAddress[] | undefined) ?? []
 }
 

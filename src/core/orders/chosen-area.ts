@@ -1,6 +1,6 @@
 import type { Kept } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { device } from '#src/device/database.ts'
+import { device, onDevice } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
 /** Remembers where things are to be brought, for whoever uses the phone now: the account's person or the guest. */
@@ -14,5 +14,7 @@ export function rememberArea(area: string): Promise<Kept> {
 
 /** The id of the area that whoever uses the phone now chose last; none where they never chose. */
 export async function chosenArea(): Promise<string | undefined> {
-  return (await device.settings.get(`area:${await currentCart()}`))?.value as string | undefined
+  return onDevice(
+    async () => (await device.settings.get(`area:${await currentCart()}`))?.value as string | undefined,
+  )
 }

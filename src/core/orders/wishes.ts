@@ -6,7 +6,7 @@ import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
-import { device, type HeldWish } from '#src/device/database.ts'
+import { device, onDevice, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
 import { deliveryFee } from './delivery.ts'
@@ -127,7 +127,9 @@ function lastOrderKey(account: string): string {
 
 /** The account's wishes that the centre has not taken yet, oldest first. */
 export async function wishesOf(account: string): Promise<HeldWish[]> {
-  return (await device.wishes.where({ account }).toArray()).toSorted((a, b) => a.madeAt - b.madeAt)
+  return (await onDevice(() => device.wishes.where({ account }).toArray())).toSorted(
+    (a, b) => a.madeAt - b.madeAt,
+  )
 }
 
 /**
@@ -205,7 +207,7 @@ export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
 
 /** Whom this account last ordered for, on this phone. */
 export async function lastContact(account: string): Promise<Contact | undefined> {
-  return (await device.settings.get(contactKey(account)))?.value as Contact | undefined
+  return (await onDevice(() => device.settings.get(contactKey(account))))?.value as Contact | undefined
 }
 
 /** One contact per account: what one farmer typed is never offered to another. */

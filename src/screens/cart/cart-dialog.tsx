@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
@@ -7,6 +6,7 @@ import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
 import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useRead } from '#src/ui/use-read.ts'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
@@ -14,6 +14,7 @@ import { Notices } from '#src/screens/frame/notices.tsx'
 import { UnsettledCart } from './unsettled-cart.tsx'
 import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -24,7 +25,7 @@ speakAccount(language())
 export default function CartDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const lines = useLiveQuery(filledCart)
+  const lines = useRead(filledCart, 'unreadable' as const)
   const person = usePerson()
   const atCheckout = useOpen((state) => state.cart === 'checkout')
   useEffect(() => dialog.current?.showModal(), [])
@@ -50,7 +51,11 @@ export default function CartDialog() {
       {person && <UnsettledCart />}
       {person && <WaitingWishes account={person.id} />}
       {lines &&
-        (!lines.length ? (
+        (lines === 'unreadable' ? (
+          <p role="alert" className="p-4">
+            {whyNotKept('refused')}
+          </p>
+        ) : !lines.length ? (
           <EmptyCart />
         ) : atCheckout && person ? (
           <CheckoutForm person={person} lines={lines} onBack={openCart} />

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { addressesOf, putAddressBack, removeAddress, type NamedAddress } from '#src/core/orders/addresses.ts'
@@ -6,6 +5,7 @@ import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useRead } from '#src/ui/use-read.ts'
 
 speakAccount(language())
 
@@ -18,7 +18,7 @@ interface AddressBookProps {
 
 /** The addresses that an account keeps on this phone: one tap fills the form with one, another takes it out of the book. */
 export function AddressBook({ account, chosen, choose }: AddressBookProps) {
-  const addresses = useLiveQuery(() => addressesOf(account), [account])
+  const addresses = useRead(() => addressesOf(account), undefined, account)
   const [removed, setRemoved] = useState<NamedAddress>()
   const [trouble, setTrouble] = useState('')
   const remove = async (address: NamedAddress) => {

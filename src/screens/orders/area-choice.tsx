@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
@@ -6,11 +5,12 @@ import { deliveryAreas } from '#src/content/delivery.ts'
 import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
 import { say } from '#src/i18n/words.ts'
 import { useAreas } from '#src/screens/frame/use-texts.ts'
+import { useRead } from '#src/ui/use-read.ts'
 
 /** Where things are brought: as chosen here, as last chosen by whoever uses the phone, or the first of the areas. */
 export function useDeliveryArea() {
   const areas = useAreas(deliveryAreas)
-  const remembered = useLiveQuery(chosenArea)
+  const remembered = useRead(chosenArea, undefined)
   const [chosen, setChosen] = useState<string>()
   const id = chosen ?? remembered
   const choose = (next: string) => {

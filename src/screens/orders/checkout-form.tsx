@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
@@ -12,6 +11,7 @@ import type { Person } from '#src/core/session/held-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
+import { useRead } from '#src/ui/use-read.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { KeepAddress } from './keep-address.tsx'
@@ -30,7 +30,7 @@ interface CheckoutFormProps {
 
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
-  const contact = useLiveQuery(async () => (await lastContact(person.id)) ?? null, [person.id])
+  const contact = useRead(async () => (await lastContact(person.id)) ?? null, null, person.id)
   const { areas, area, choose } = useDeliveryArea()
   const [filled, setFilled] = useState<NamedAddress>()
   const [payBy, setPayBy] = useState<'online' | 'cash'>('online')

@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
@@ -7,12 +6,13 @@ import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { useRead } from '#src/ui/use-read.ts'
 
 speakAccount(language())
 
 /** Keeps the address that stands in the form around it, under a name, for the next order. */
 export function KeepAddress({ account, area }: { account: string; area: string }) {
-  const count = useLiveQuery(async () => (await addressesOf(account)).length, [account])
+  const count = useRead(async () => (await addressesOf(account)).length, undefined, account)
   const box = useRef<HTMLDetailsElement>(null)
   const [said, setSaid] = useState('')
   const keep = async () => {

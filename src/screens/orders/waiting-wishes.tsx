@@ -1,9 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useRead } from '#src/ui/use-read.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -14,7 +14,7 @@ type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
 
 /** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
 export function WaitingWishes({ account }: { account: string }) {
-  const wishes = useLiveQuery(() => wishesOf(account), [account]) ?? []
+  const wishes = useRead(() => wishesOf(account), undefined, account) ?? []
   return wishes.map((wish) => <WaitingWish key={wish.id} account={account} wish={wish} />)
 }
 
