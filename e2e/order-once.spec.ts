@@ -7,6 +7,8 @@ import { expect, test, untilPagesAreKept, type World } from './world.ts'
 
 const t = wordsIn('en')
 
+test.use({ worldOf: 'who order once' })
+
 /** Orders what is at the checkout, for cash. */
 async function placeOrder(page: Page, address: string): Promise<void> {
   const { cart } = shopOn(page, 'en')

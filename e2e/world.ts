@@ -50,8 +50,12 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A test with a world that all tests of a worker share, and a browser context of its own. */
-export const test = base.extend<{ nobodyStays: void }, { world: World }>({
+/**
+ * A test with a world that all tests of a worker share, and a browser context of its own. Where `worldOf` is used, those
+ * share it that name the same: for journeys that count what is in it.
+ */
+export const test = base.extend<{ nobodyStays: void }, { world: World; worldOf: string }>({
+  worldOf: ['everybody', { option: true, scope: 'worker' }],
   world: [
     async ({}, use) => {
       const world = await openWorld()
