@@ -209,7 +209,7 @@ describe('nonsense is refused:', () => {
     ['a name that is no text', { contact: { ...contact, name: ['x'] } }],
     ['a name of 121 letters', { contact: { ...contact, name: 'x'.repeat(121) } }],
     ['a name with a bell', { contact: { ...contact, name: 'x\u0007y' } }],
-    ['no email', { contact: { ...contact, email: undefined } }],
+    ['an email that is no text', { contact: { ...contact, email: 1 } }],
     ['an email without an @', { contact: { ...contact, email: 'example.org' } }],
     ['no phone', { contact: { ...contact, phone: undefined } }],
     ['a phone of nine digits', { contact: { ...contact, phone: '987654321' } }],
@@ -236,6 +236,11 @@ test.each(['9876543210', '09876543210', '919876543210', '+91 (98765) 43210', '98
     })
   },
 )
+
+test.each([undefined, null, ''])('who has no email (%j) orders without one', async (email) => {
+  const order = await shop.ordered(farmer, { contact: { ...contact, email } })
+  expect(order.contact).toMatchObject({ name: contact.name, email: '' })
+})
 
 test('an address may have several lines', async () => {
   const address = 'House 4\r\nSarna\nPathankot'

@@ -3,7 +3,7 @@ import { notKept, type Kept } from '#src/base/outcome.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
 import { device, onDevice } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import type { Contact } from './wishes.ts'
+import type { Contact } from './contact.ts'
 
 /** Somebody and a place that things are brought to, under a name that the person gave: Home, Mother’s. */
 export interface NamedAddress extends Contact {

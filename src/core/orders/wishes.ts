@@ -9,15 +9,8 @@ import { isUsing } from '#src/core/session/held-session.ts'
 import { device, onDevice, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
+import { contactKey, type Contact } from './contact.ts'
 import { deliveryFee } from './delivery.ts'
-
-/** Whom an order is for and where it goes. */
-export interface Contact {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-  readonly address: string
-}
 
 /** Whether a wish was kept, and the wish as it stands on the phone. */
 export interface KeptWish {
@@ -203,14 +196,4 @@ export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
       sentAt: undefined,
     }),
   )
-}
-
-/** Whom this account last ordered for, on this phone. */
-export async function lastContact(account: string): Promise<Contact | undefined> {
-  return (await onDevice(() => device.settings.get(contactKey(account))))?.value as Contact | undefined
-}
-
-/** One contact per account: what one farmer typed is never offered to another. */
-function contactKey(account: string): string {
-  return `contact:${account}`
 }

@@ -12,8 +12,11 @@ export interface Stay {
 /** Who uses this phone now. Our own record: a token that ran out without a network is no sign-out. */
 export interface Person {
   readonly id: string
+  /** Empty for who came by phone alone. */
   readonly email: string
   readonly displayName: string
+  /** The number that the account signs in with, as the centre writes it; missing where an earlier build kept the person. */
+  readonly phone?: string
 }
 
 /** The tokens of the person's session, where page and worker can both read them. */

@@ -133,7 +133,8 @@ type Session = Extract<SignInAnswer, { session: unknown }>['session']
 
 function personOf({ user }: Session): Person {
   const name: unknown = user.user_metadata['display_name']
-  return { id: user.id, email: user.email ?? '', displayName: typeof name === 'string' ? name : '' }
+  const displayName = typeof name === 'string' ? name : ''
+  return { id: user.id, email: user.email ?? '', displayName, ...(user.phone && { phone: user.phone }) }
 }
 
 /** By the phone's own clock: `expires_at` is a time of the server's, from which this phone may be years away. */

@@ -105,7 +105,7 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
         )}
         <Line label={t`Total`}>{moneyText(order.total_paise)}</Line>
         <Line label={t`Payment`}>{order.pay_by === 'cash' ? t`Cash on delivery` : t`Online`}</Line>
-        <Line label={t`Email`}>{order.contact.email}</Line>
+        {order.contact.email && <Line label={t`Email`}>{order.contact.email}</Line>}
         <MoneyBackLine order={order} />
         {order.contact.address && <Line label={t`Address`}>{order.contact.address}</Line>}
       </dl>

@@ -3,10 +3,11 @@ import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
-import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
+import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
 import type { NamedAddress } from '#src/core/orders/addresses.ts'
-import { lastContact, totalWithDelivery, type Contact } from '#src/core/orders/wishes.ts'
+import { contactToBegin, type Contact } from '#src/core/orders/contact.ts'
+import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
@@ -14,10 +15,10 @@ import { InWords } from '#src/ui/in-words.tsx'
 import { useRead } from '#src/ui/use-read.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
+import { checkoutFault, type CheckoutFault } from './checkout-fault.ts'
 import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { PayChoice } from './pay-choice.tsx'
-import { whyNoCash } from './why-no-cash.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -28,31 +29,33 @@ interface CheckoutFormProps {
   onBack: () => void
 }
 
+const unknown: Contact = { name: '', email: '', phone: '', address: '' }
+
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
-  const contact = useRead(async () => (await lastContact(person.id)) ?? null, null, person.id)
+  const contact = useRead(() => contactToBegin(person), unknown, person.id)
   const { areas, area, choose } = useDeliveryArea()
   const [filled, setFilled] = useState<NamedAddress>()
   const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
-  const [fault, setFault] = useState<{ title: string; text: string }>()
+  const [fault, setFault] = useState<CheckoutFault>()
   const [busy, setBusy] = useState(false)
   if (contact === undefined) return null
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const missing = (text: string) => setFault({ title: t`Missing Information`, text })
-    const { name = '', email = '', phone = '', address = '' } = typedIn(event.currentTarget)
-    if (!name || !email || !phone) return missing(t`Please fill in all required fields`)
-    const number = indianMobile(phone)
-    if (!number) return missing(t`Write your mobile number with its 10 digits.`)
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return missing(t`Write your email as in name@example.org.`)
-    if (!lines.some(isSold))
-      return setFault({ title: t`Empty Cart`, text: t`Please add items to cart before checkout` })
-    const noCash = whyNoCash({ payBy, area, address })
-    if (noCash) return missing(noCash)
+    const form = event.currentTarget
+    const { name = '', email = '', phone = '', address = '' } = typedIn(form)
+    const typed = { name, email, phone, address }
+    const found = checkoutFault({ contact: typed, lines, payBy, area, needsEmail: person.email !== '' })
+    if (found) {
+      setFault(found)
+      const field = found.field && form.elements.namedItem(found.field)
+      if (field instanceof HTMLElement) field.focus()
+      return
+    }
     setFault(undefined)
     setBusy(true)
-    await orderAndPay(person, lines, { name, email, phone: number, address }, { area, payBy })
+    await orderAndPay(person, lines, { ...typed, phone: indianMobile(phone)! }, { area, payBy })
     setBusy(false)
   }
 
@@ -67,18 +70,14 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
           choose(one.area)
         }}
       />
-      <ContactFields key={filled?.id} person={person} contact={filled ?? contact} />
+      <ContactFields key={filled?.id} person={person} contact={filled ?? contact} fault={fault} />
       <KeepAddress account={person.id} area={area.id} />
       <PayChoice payBy={payBy} choose={setPayBy} />
       {(payBy === 'cash' || lines.some(isBrought)) && (
         <AreaChoice areas={areas} area={area.id} choose={choose} />
       )}
       <Sums lines={lines} area={area} />
-      {/* Here and not as a notice, which the open cart would cover. */}
-      <p role="alert" className="text-red empty:hidden">
-        {fault && <strong className="block">{fault.title}</strong>}
-        {fault?.text}
-      </p>
+      <Said fault={fault} at={undefined} />
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
       </button>
@@ -89,7 +88,13 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   )
 }
 
-function ContactFields({ person, contact }: { person: Person; contact: Contact | null }) {
+interface ContactFieldsProps {
+  person: Person
+  contact: Contact
+  fault: CheckoutFault | undefined
+}
+
+function ContactFields({ person, contact, fault }: ContactFieldsProps) {
   return (
     <>
       <Field
@@ -97,24 +102,27 @@ function ContactFields({ person, contact }: { person: Person; contact: Contact |
         name="name"
         autoComplete="name"
         maxLength={120}
-        defaultValue={contact?.name ?? person.displayName}
+        defaultValue={contact.name}
       />
+      <Said fault={fault} at="name" />
       <Field
-        label={`${t`Email`} *`}
+        label={person.email ? `${t`Email`} *` : t`Email`}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={contact?.email ?? person.email}
+        defaultValue={contact.email}
       />
+      <Said fault={fault} at="email" />
       <Field
         label={`${t`Phone number`} *`}
         name="phone"
         type="tel"
         autoComplete="tel"
         maxLength={20}
-        defaultValue={contact ? phoneText(contact.phone) : ''}
+        defaultValue={phoneText(contact.phone)}
       />
+      <Said fault={fault} at="phone" />
       <label className="grid gap-1 font-bold">
         {t`Address`}
         <textarea
@@ -123,10 +131,22 @@ function ContactFields({ person, contact }: { person: Person; contact: Contact |
           rows={2}
           autoComplete="street-address"
           maxLength={500}
-          defaultValue={contact?.address}
+          defaultValue={contact.address}
         />
       </label>
+      <Said fault={fault} at="address" />
     </>
+  )
+}
+
+/** What is wrong, below the field that it is in. Here and not as a notice, which the open cart would cover. */
+function Said({ fault, at }: { fault: CheckoutFault | undefined; at: CheckoutFault['field'] }) {
+  const here = fault?.field === at ? fault : undefined
+  return (
+    <p role="alert" className="text-red empty:hidden">
+      {here && <strong className="block">{here.title}</strong>}
+      {here?.text}
+    </p>
   )
 }
 

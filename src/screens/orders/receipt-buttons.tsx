@@ -48,7 +48,7 @@ export function ReceiptButtons({ order, account, isOpen = false }: ReceiptButton
           {t`Share`}
         </button>
       )}
-      {order.receipt && (
+      {order.receipt && order.contact.email && (
         <button type="button" className="button-quiet" disabled={busy} onClick={() => run('email')}>
           {t`Email Receipt`}
         </button>
