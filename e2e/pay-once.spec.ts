@@ -4,6 +4,8 @@ import { shopOn } from './pages/shop.ts'
 import { signIn, withConsent } from './pages/visitor.ts'
 import { expect, test, type World } from './world.ts'
 
+test.use({ worldOf: 'who pay once' })
+
 async function booksOf(world: World, email: string) {
   const [books] = await world.backend.query<{ orders: number; payments: number; paid: number }>(
     `select (select count(*)::int from orders where user_id = u.id) as orders,
