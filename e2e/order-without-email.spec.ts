@@ -44,6 +44,11 @@ for (const [index, { code, prefix, name }] of tongues.entries()) {
     await page.keyboard.type('House 7, Sarna')
     await cart.getByRole('button', { name: t('Place the order') }).click()
     await expect(page.getByText(t('Order placed'))).toBeVisible()
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: t('My requests') })
+      .click()
+    await expect(page).toHaveURL(`${prefix}/requests`)
     expect(await world.backend.query(`select email, phone from orders where phone = $1`, [digits])).toEqual([
       { email: '', phone: digits },
     ])

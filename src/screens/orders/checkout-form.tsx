@@ -18,6 +18,7 @@ import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { checkoutFault, type CheckoutFault } from './checkout-fault.ts'
 import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
+import { useSeeOrders } from './use-see-orders.ts'
 import { PayChoice } from './pay-choice.tsx'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -39,6 +40,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
   const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
   const [fault, setFault] = useState<CheckoutFault>()
   const [busy, setBusy] = useState(false)
+  const seeOrders = useSeeOrders()
   if (contact === undefined) return null
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +57,7 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
     }
     setFault(undefined)
     setBusy(true)
-    await orderAndPay(person, lines, { ...typed, phone: indianMobile(phone)! }, { area, payBy })
+    await orderAndPay(person, lines, { ...typed, phone: indianMobile(phone)! }, { area, payBy, seeOrders })
     setBusy(false)
   }
 

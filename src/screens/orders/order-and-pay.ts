@@ -9,15 +9,19 @@ import type { Person } from '#src/core/session/held-session.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, type Notice } from '#src/ui/toasts.ts'
 import { unpayable } from './unpayable.ts'
 
-/** Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about. */
+/**
+ * Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about.
+ *
+ * @param seeOrders leads to the person's orders, from the notice that there is one more
+ */
 export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
   contact: Contact,
-  how: { area: DeliveryArea; payBy: 'online' | 'cash' },
+  { seeOrders, ...how }: { area: DeliveryArea; payBy: 'online' | 'cash'; seeOrders: () => void },
 ): Promise<void> {
   const tab = tabFor(how)
   const { outcome, wish } = await keepWish(person.id, lines, contact, how)
@@ -25,7 +29,7 @@ export async function orderAndPay(
     tab?.close()
     return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
-  await sendAndPay(wish, tab)
+  await sendAndPay(wish, tab, seeOrders)
 }
 
 /** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
@@ -34,25 +38,26 @@ export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): Ne
 }
 
 /** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
-export async function sendAndPay(wish: Wish, tab: NewTab | undefined): Promise<void> {
+export async function sendAndPay(wish: Wish, tab: NewTab | undefined, seeOrders: () => void): Promise<void> {
   // Also where another tab has sent it meanwhile: this one leads to its payment too.
   const sent = await sendWish(wish, { again: true })
   if ('url' in sent) tab?.go(sent.url)
   else tab?.close()
   if ('returned' in sent) return
   if (!('waiting' in sent)) closeCart()
-  notify(wordOf(sent, wish))
+  notify(wordOf(sent, wish, seeOrders))
 }
 
 type Wish = KeptWish['wish']
 
 /** What has come of it, and what happens next. */
-function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish) {
+function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish, seeOrders: () => void): Notice {
   if ('url' in sent)
     return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
   if ('cash' in sent) {
     const total = moneyText(wish.total)
-    return { title: t`Order placed`, text: t`Pay ${total} in cash when it is brought to you.` }
+    const text = t`Pay ${total} in cash when it is brought to you.`
+    return { title: t`Order placed`, text, action: { label: t`My requests`, run: seeOrders } }
   }
   if ('unpayable' in sent) return unpayable()
   const title = t`Your order is kept on this phone`

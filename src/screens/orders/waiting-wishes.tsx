@@ -5,6 +5,7 @@ import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
+import { useSeeOrders } from './use-see-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -20,6 +21,7 @@ export function WaitingWishes({ account }: { account: string }) {
 
 function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
   const [perhapsSent, setPerhapsSent] = useState(false)
+  const seeOrders = useSeeOrders()
   const takeBack = async (evenIfSent: boolean) => {
     const { withdrawal } = await withdrawWish(wish.id, { evenIfSent })
     setPerhapsSent(withdrawal === 'perhaps sent')
@@ -49,7 +51,7 @@ function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
         ) : (
           <>
             {wish.state !== 'returned' && (
-              <button type="button" className="button" onClick={() => goOn(account, wish)}>
+              <button type="button" className="button" onClick={() => goOn(account, wish, seeOrders)}>
                 {wish.state === 'asks' ? t`Order at this price` : t`Send now`}
               </button>
             )}
@@ -63,11 +65,11 @@ function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
   )
 }
 
-async function goOn(account: string, wish: Wish): Promise<void> {
+async function goOn(account: string, wish: Wish, seeOrders: () => void): Promise<void> {
   const tab = tabFor(wish)
   if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
   const held = (await wishesOf(account)).find(({ id }) => id === wish.id)
-  if (held) await sendAndPay(held, tab)
+  if (held) await sendAndPay(held, tab, seeOrders)
   else tab?.close()
 }
 
