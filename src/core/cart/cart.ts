@@ -1,6 +1,6 @@
 import { newId } from '#src/base/ids.ts'
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { device, liveQuery, onDevice, type HeldOperation } from '#src/device/database.ts'
+import { device, liveQuery, onDevice, type HeldOperation, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { currentCart, orderedAdditions, visibleCarts } from './carts.ts'
 import {
@@ -48,7 +48,21 @@ export function removeFromCart(line: CartLine): Promise<Kept> {
   return write((cart) => removalsOf(cart, line))
 }
 
-function removalsOf(cart: string, { product, seen, additions }: CartLine): HeldOperation[] {
+/**
+ * Takes what was ordered out of an account's cart, as the centre does: what it says of that can pass the phone by while a
+ * guest's cart is on its way there. Runs within the caller's transaction, which has the cart's operations.
+ */
+export async function takeOutOrdered(account: string, items: HeldWish['items']): Promise<void> {
+  const removals = items.flatMap(({ product_id, name, price, observed }) =>
+    removalsOf(account, { product: product_id, seen: { name, price }, additions: observed }),
+  )
+  await device.cartOperations.bulkAdd(removals)
+}
+
+function removalsOf(
+  cart: string,
+  { product, seen, additions }: Pick<CartLine, 'product' | 'seen' | 'additions'>,
+): HeldOperation[] {
   return inRemovals(additions).map((observed) => ({
     ...made(cart, product, seen),
     kind: 'remove',

@@ -3,6 +3,7 @@ import type { Paise } from '#src/base/money.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { takeOutOrdered } from '#src/core/cart/cart.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import { isUsing } from '#src/core/session/held-session.ts'
@@ -170,15 +171,16 @@ export function wishToSend(
 }
 
 /**
- * Writes down what the centre said to a wish that was sent: nothing where it has it, so that it goes, or else what changes
- * in it. A wish that has other words by now was not answered.
+ * Writes down what the centre said to a wish that was sent: nothing where it has it, so that it goes and its goods leave
+ * the cart, or else what changes in it. A wish that has other words by now was not answered.
  */
 export function settleWish(sent: HeldWish, change: Partial<HeldWish> | undefined): Promise<Kept> {
   return outcomeOf(() =>
-    device.transaction('rw', device.wishes, device.settings, async () => {
+    device.transaction('rw', device.wishes, device.settings, device.cartOperations, async () => {
       const wish = await device.wishes.get(sent.id)
       const isAnswered = wish && wordsOf(wish) === wordsOf(sent) && wish.total === sent.total
       if (isAnswered) await (change ? device.wishes.update(sent.id, change) : device.wishes.delete(sent.id))
+      if (isAnswered && !change) await takeOutOrdered(sent.account, wish.items)
       const last = await lastOrder(sent.account)
       if (!change && last?.id === sent.id) await keepLastOrder(sent.account, { ...last, arrived: true })
     }),

@@ -27,9 +27,8 @@ export interface CheckoutFault {
 export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   const { contact, lines, needsEmail } = typed
   const title = t`Missing Information`
-  const empty = (['name', ...(needsEmail ? (['email'] as const) : []), 'phone'] as const).find(
-    (field) => !contact[field],
-  )
+  const required = needsEmail ? (['name', 'email', 'phone'] as const) : (['name', 'phone'] as const)
+  const empty = required.find((field) => !contact[field])
   if (empty) return { title, text: t`Please fill in all required fields`, field: empty }
   if (!indianMobile(contact.phone))
     return { title, text: t`Write your mobile number with its 10 digits.`, field: 'phone' }
