@@ -50,6 +50,8 @@ export default defineConfig(async () => ({
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/built/**'],
+    // A kept module knows neither of the modules that are made of content nor of what `define` says: a second run fails.
+    fsModuleCache: false,
     // As many as the machine has processors: by itself it leaves one to others, which of two is half.
     maxWorkers: '100%',
     testTimeout: 120_000,
