@@ -1,6 +1,7 @@
 import { Dexie, liveQuery as liveQueryOf, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Language } from '#src/base/languages.ts'
 import { beginNewLog } from './new-log.ts'
+import './no-storage.ts'
 import { steadilyOver } from './steadily.ts'
 
 export type { Table }

@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import { beginNewLog } from './new-log.ts'
+import './no-storage.ts'
 import type { Sealed } from './sealing.ts'
 import { steadilyOver } from './steadily.ts'
 

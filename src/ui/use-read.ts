@@ -14,13 +14,11 @@ export function useRead<Found, Otherwise>(
   key: string = '',
 ): Found | Otherwise | undefined {
   // An async function by its own word: of any other Dexie loses sight of what is read after the first await.
-  const found = useLiveQuery(async () => {
+  return useLiveQuery(async () => {
     try {
       return await read()
     } catch {
       return otherwise
     }
   }, [key])
-  // Where there is no such thing at all, Dexie asks nothing and never answers.
-  return typeof indexedDB === 'undefined' ? otherwise : found
 }
