@@ -103,10 +103,19 @@ describe('the order of what is found', async () => {
   })
 
   it('keeps to a catalogue where one is chosen; an unknown one has nothing', () => {
-    const within = search({ text: 'tamatar', catalogue: 'daily-needs' }, 100).items
+    const within = search({ text: 'tamatar', shelves: ['daily-needs'] }, 100).items
     expect(within[0]!.id).toBe('daily-needs/tomato')
     expect(within.every(({ catalogue }) => catalogue === 'daily-needs')).toBe(true)
-    expect(search({ text: '', catalogue: 'nothing' }, 100)).toEqual({ total: 0, items: [] })
+    expect(search({ text: '', shelves: ['nothing'] }, 100)).toEqual({ total: 0, items: [] })
+  })
+
+  it('keeps to single shelves of several catalogues', () => {
+    const shelves = ['organic-store/tools', 'daily-needs/tools']
+    const { items, total } = search({ text: '', shelves }, 1000)
+    expect(items).toHaveLength(total)
+    expect(new Set(items.map(({ catalogue, section }) => `${catalogue}/${section}`))).toEqual(
+      new Set(shelves),
+    )
   })
 
   it('has nothing for what nobody sells, and never fails', () => {

@@ -5,8 +5,8 @@ import { soundOf, wordsOf } from './words.ts'
 /** What somebody looks for. */
 export interface Question {
   readonly text: string
-  /** Only what is in this catalogue; in all of them where none is named. */
-  readonly catalogue?: string | undefined
+  /** Only what is in these catalogues or on these shelves (`organic-store/tools`); everywhere where none are named. */
+  readonly shelves?: readonly string[] | undefined
 }
 
 /** What was found, as numbers. */
@@ -23,13 +23,6 @@ interface Fit {
   readonly word: number
   readonly fit: number
   readonly titleFit: number
-}
-
-/** Where to look, and what to pass over: a 1 for each item that is gone. */
-interface Bounds {
-  readonly from: number
-  readonly to: number
-  readonly gone: Uint8Array
 }
 
 /** The items that have the most of the words: how many words and items, and a rank above 0 for each of these. */
@@ -60,8 +53,8 @@ const [otherWords, title] = [2, 3]
  * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos. Of
  * names that fit alike the shorter goes first. Everything, in the order of the shelves, where no word was typed.
  */
-export function seek(open: OpenPack, { text, catalogue }: Question, most: number, gone: Uint8Array): Sought {
-  const bounds = { ...rangeOf(open, catalogue), gone }
+export function seek(open: OpenPack, { text, shelves }: Question, most: number, gone: Uint8Array): Sought {
+  const passed = shelves ? outside(open, shelves, gone) : gone
   const typed = [...new Set(wordsOf(text))]
   const tries = [
     (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
@@ -70,18 +63,19 @@ export function seek(open: OpenPack, { text, catalogue }: Question, most: number
   ]
   let found: Found | undefined
   for (const fits of tries) {
-    found = findAll(open, typed.map(fits), bounds)
+    found = findAll(open, typed.map(fits), passed)
     if (typed.length === 0 || (found.words === typed.length && found.total >= enough)) break
   }
   return bestOf(found!, most)
 }
 
-function rangeOf({ pack, starts }: OpenPack, catalogue: string | undefined): { from: number; to: number } {
-  if (catalogue === undefined) return { from: 0, to: pack.ids.length }
-  const isIn = (shelf: { catalogue: string }) => shelf.catalogue === catalogue
-  const first = pack.shelves.findIndex(isIn)
-  if (first === -1) return { from: 0, to: 0 }
-  return { from: starts[first]!, to: starts[pack.shelves.findLastIndex(isIn) + 1]! }
+/** What is gone, and all that stands on other shelves. */
+function outside({ pack, starts }: OpenPack, shelves: readonly string[], gone: Uint8Array): Uint8Array {
+  const passed = gone.slice()
+  for (const [at, { catalogue, section }] of pack.shelves.entries())
+    if (!shelves.includes(catalogue) && !shelves.includes(`${catalogue}/${section}`))
+      passed.fill(1, starts[at], starts[at + 1])
+  return passed
 }
 
 function fitsAsTyped(open: OpenPack, typed: string, ofTitle: number, ofBegunTitle: number): Fit[] {
@@ -118,23 +112,24 @@ function farFrom(typed: string, words: readonly string[], letters: Int32Array): 
       : distance(typed, words[word]!, mostTypos)
 }
 
-/** The items with as many of the typed words as any has, and how well these fit. */
-function findAll({ pack }: OpenPack, typed: readonly Fit[][], { from, to, gone }: Bounds): Found {
+/** The items with as many of the typed words as any has, and how well these fit; what has a 1 in `passed` is passed over. */
+function findAll({ pack }: OpenPack, typed: readonly Fit[][], passed: Uint8Array): Found {
+  const to = pack.ids.length
   const [ranks, words] = [new Uint16Array(to), new Uint8Array(to)]
   // Where no word was typed, each item fits as well as any.
-  if (typed.length === 0) ranks.fill(1, from)
+  if (typed.length === 0) ranks.fill(1)
   for (const fits of typed) {
     const counts = countsOf(pack, fits, to)
-    for (let item = from; item < to; item++) {
-      if (counts[item] === 0 || gone[item] === 1) continue
+    for (let item = 0; item < to; item++) {
+      if (counts[item] === 0 || passed[item] === 1) continue
       ranks[item]! += counts[item]!
       words[item]!++
     }
   }
   const most = words.reduce((before, count) => Math.max(before, count), 0)
   let total = 0
-  for (let item = from; item < to; item++) {
-    if (words[item]! < most || gone[item] === 1) ranks[item] = 0
+  for (let item = 0; item < to; item++) {
+    if (words[item]! < most || passed[item] === 1) ranks[item] = 0
     if (ranks[item]! > 0) total++
   }
   return { words: most, total, ranks }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { shopOutline } from 'virtual:shop-outline'
 import { allProducts } from '#src/content/all-products.ts'
+import { categories } from '#src/content/categories.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -16,7 +16,7 @@ import { useFound } from './use-found.ts'
 interface AllProductsProps {
   /** What the address says is looked for. */
   q?: string
-  /** The catalogue in which. */
+  /** The category in which. */
   category?: string
 }
 
@@ -48,7 +48,7 @@ export function AllProducts(asked: AllProductsProps) {
 /** What changes with each letter, apart from the page around it, which does not. */
 function Search(asked: AllProductsProps) {
   const { text, category, type, write, choose } = useQuery(asked)
-  const key = `${category ?? ''} ${text}`
+  const key = `${category?.id ?? ''} ${text}`
   const [shown, setShown] = useState({ key, pages: 1 })
   const pages = shown.key === key ? shown.pages : 1
   const looked = useFound(text.trim(), category, pages * pageLength)
@@ -80,14 +80,14 @@ function useQuery({ q = '', category }: AllProductsProps) {
     if (own === -1) setTyped(undefined)
   }
   const text = typed ?? (takenOver ? q : '')
-  const chosen = takenOver ? shopOutline.find(({ address }) => address === category)?.address : undefined
+  const chosen = takenOver ? categories.find(({ id }) => id === category) : undefined
   const go = (words: string, where: string | undefined) => {
     if (words !== q) setOnTheWay([...onTheWay, words])
     const search = { ...(words && { q: words }), ...(where && { category: where }) }
     void navigate({ to: '/all-products', search, replace: true, resetScroll: false } as never)
   }
   const write = () => {
-    if (typed !== undefined && typed.trim() !== q) go(typed.trim(), chosen)
+    if (typed !== undefined && typed.trim() !== q) go(typed.trim(), chosen?.id)
   }
   const writeLater = useEffectEvent(write)
   useEffect(() => {

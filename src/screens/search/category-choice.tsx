@@ -1,26 +1,26 @@
 import { t } from '@lingui/core/macro'
-import { shopOutline } from 'virtual:shop-outline'
+import { categories, type Category } from '#src/content/categories.ts'
 import { say } from '#src/i18n/words.ts'
 
 interface CategoryChoiceProps {
-  /** The address of the chosen catalogue; all of them where none is. */
-  category: string | undefined
+  /** The chosen one; all of them where none is. */
+  category: Category | undefined
   onChoose: (category: string | undefined) => void
 }
 
-/** In which catalogue something is looked for. */
+/** In which category something is looked for. */
 export function CategoryChoice({ category, onChoose }: CategoryChoiceProps) {
   return (
     <label className="flex items-center gap-3 sm:grid sm:gap-1">
       <strong className="shrink-0">{t`Category`}</strong>
       <select
         className="field min-w-0"
-        value={category ?? ''}
+        value={category?.id ?? ''}
         onChange={(event) => onChoose(event.target.value || undefined)}
       >
         <option value="">{t`All`}</option>
-        {shopOutline.map(({ address, title }) => (
-          <option key={address} value={address}>
+        {categories.map(({ id, title }) => (
+          <option key={id} value={id}>
             {say(title)}
           </option>
         ))}

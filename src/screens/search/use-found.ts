@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Changes } from '#src/core/catalogue/product.ts'
+import type { Category } from '#src/content/categories.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -26,21 +27,21 @@ const watchChanges = () =>
  * What was found last; it stays until the next answer is there. Undefined while nothing is looked for, and until the
  * first answer.
  */
-export function useFound(text: string, catalogue: string | undefined, most: number): Looked | undefined {
+export function useFound(text: string, category: Category | undefined, most: number): Looked | undefined {
   const changes = useHeld('all catalogues', watchChanges, nothingChanged)
   const [looked, setLooked] = useState<Looked>()
-  const looking = text !== '' || catalogue !== undefined
+  const looking = text !== '' || category !== undefined
   useEffect(() => {
     if (!looking) return
     let left = false
-    void lookFor(text, catalogue, most, changes).then((answer) => left || setLooked({ text, ...answer }))
+    void lookFor(text, category, most, changes).then((answer) => left || setLooked({ text, ...answer }))
     return () => {
       left = true
     }
-  }, [looking, text, catalogue, most, changes])
+  }, [looking, text, category, most, changes])
   const isMissing = looked !== undefined && looked.found === undefined
   const lookAgain = useEffectEvent(
-    () => void lookFor(text, catalogue, most, changes).then((answer) => setLooked({ text, ...answer })),
+    () => void lookFor(text, category, most, changes).then((answer) => setLooked({ text, ...answer })),
   )
   useEffect(() => {
     if (!isMissing) return
@@ -56,7 +57,7 @@ let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 /** The code comes with the first letter, and may not be on the phone either. */
 async function lookFor(
   text: string,
-  catalogue: string | undefined,
+  category: Category | undefined,
   most: number,
   changes: Changes,
 ): Promise<Answer> {
@@ -64,7 +65,7 @@ async function lookFor(
   const loaded = await search.catch(() => undefined)
   if (!loaded) search = undefined
   return {
-    found: await loaded?.searchProducts({ text, catalogue }, most, changes),
-    services: catalogue === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
+    found: await loaded?.searchProducts({ text, shelves: category?.shelves }, most, changes),
+    services: category === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
   }
 }
