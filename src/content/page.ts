@@ -95,6 +95,8 @@ export interface ReadingPage {
   /** At most 125 characters, since the page adds a suffix of its own up to 155. */
   readonly description: Words
   readonly intro: Words
+  /** Who wrote it, and when. */
+  readonly byline?: Words
   readonly pictogram: string
   /** `signed-in` shows the page to people who are signed in; everyone where nothing is said. */
   readonly access?: 'everyone' | 'signed-in'

@@ -12,13 +12,13 @@ const advanced = { en: 'Advanced', pa: 'ਤਜਰਬੇਕਾਰਾਂ ਲਈ', 
 export const certificationFacts: Record<keyof typeof certificationPrograms, Partial<Card>> = {
   'organic-farming': {
     pictogram: 'leaf',
-    badge: beginner,
+    badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
     text: {
       en: 'Grow and sell without chemicals.',
       pa: 'ਰਸਾਇਣਾਂ ਬਿਨਾਂ ਉਗਾਓ ਅਤੇ ਵੇਚੋ।',
       hi: 'रसायन के बिना उगाएँ और बेचें।',
     },
-    lines: [inField, certificate],
+    lines: [beginner, inField, certificate],
     modules: [
       { en: 'Organic standards', pa: 'ਜੈਵਿਕ ਨਿਯਮ', hi: 'जैविक नियम' },
       { en: 'Compost and vermicompost', pa: 'ਰੂੜੀ ਅਤੇ ਗੰਡੋਆ ਖਾਦ', hi: 'गोबर और केंचुआ खाद' },
@@ -30,13 +30,13 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'nutrient-management': {
     pictogram: 'fertilizer',
-    badge: intermediate,
+    badge: { en: 'Saves fertilizer', pa: 'ਖਾਦ ਦੀ ਬੱਚਤ', hi: 'खाद की बचत' },
     text: {
       en: 'Feed the crop what it needs, no more.',
       pa: 'ਫ਼ਸਲ ਨੂੰ ਓਨਾ ਹੀ ਦਿਓ ਜਿੰਨਾ ਚਾਹੀਦਾ ਹੈ।',
       hi: 'फ़सल को उतना ही दें जितना चाहिए।',
     },
-    lines: [inField, certificate],
+    lines: [intermediate, inField, certificate],
     modules: [
       { en: 'Reading a soil report', pa: 'ਮਿੱਟੀ ਦੀ ਰਿਪੋਰਟ ਪੜ੍ਹਨੀ', hi: 'मिट्टी की रिपोर्ट पढ़ना' },
       { en: 'NPK and micronutrients', pa: 'NPK, ਜ਼ਿੰਕ ਅਤੇ ਹੋਰ ਤੱਤ', hi: 'NPK, ज़िंक और दूसरे तत्व' },
@@ -47,9 +47,9 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'water-management': {
     pictogram: 'water',
-    badge: intermediate,
+    badge: { en: 'Saves water', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
     text: { en: 'More crop from less water.', pa: 'ਘੱਟ ਪਾਣੀ ਨਾਲ ਵੱਧ ਫ਼ਸਲ।', hi: 'कम पानी से ज़्यादा फ़सल।' },
-    lines: [inField, certificate],
+    lines: [intermediate, inField, certificate],
     modules: [
       { en: 'How much a crop drinks', pa: 'ਫ਼ਸਲ ਕਿੰਨਾ ਪਾਣੀ ਪੀਂਦੀ ਹੈ', hi: 'फ़सल कितना पानी पीती है' },
       { en: 'Drip and sprinkler', pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ', hi: 'ड्रिप और फव्वारा' },
@@ -60,13 +60,13 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'precision-agriculture': {
     pictogram: 'pin',
-    badge: advanced,
+    badge: { en: 'New', pa: 'ਨਵਾਂ', hi: 'नया' },
     text: {
       en: 'Each part of the field gets its due.',
       pa: 'ਖੇਤ ਦੇ ਹਰ ਹਿੱਸੇ ਨੂੰ ਉਸ ਦੀ ਲੋੜ ਮੁਤਾਬਕ।',
       hi: 'खेत के हर हिस्से को उसकी ज़रूरत जितना।',
     },
-    lines: [inField, certificate],
+    lines: [advanced, inField, certificate],
     modules: [
       { en: 'Maps of the field', pa: 'ਖੇਤ ਦੇ ਨਕਸ਼ੇ', hi: 'खेत के नक्शे' },
       { en: 'GPS machines', pa: 'GPS ਵਾਲੀਆਂ ਮਸ਼ੀਨਾਂ', hi: 'GPS वाली मशीनें' },
@@ -78,13 +78,13 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'drone-operations': {
     pictogram: 'drone',
-    badge: intermediate,
+    badge: { en: 'Work of your own', pa: 'ਆਪਣਾ ਕੰਮ', hi: 'अपना काम' },
     text: {
       en: 'Fly, spray and follow the rules.',
       pa: 'ਡਰੋਨ ਉਡਾਓ, ਸਪਰੇਅ ਕਰੋ, ਨਿਯਮ ਮੰਨੋ।',
       hi: 'ड्रोन उड़ाएँ, छिड़कें, नियम मानें।',
     },
-    lines: [inField, certificate],
+    lines: [intermediate, inField, certificate],
     modules: [
       { en: 'Rules of the air', pa: 'ਉਡਾਣ ਦੇ ਨਿਯਮ', hi: 'उड़ान के नियम' },
       { en: 'Flying practice', pa: 'ਉਡਾਉਣ ਦਾ ਅਭਿਆਸ', hi: 'उड़ाने का अभ्यास' },
@@ -95,9 +95,9 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'farm-software': {
     pictogram: 'phone',
-    badge: beginner,
+    badge: { en: 'Short course', pa: 'ਛੋਟਾ ਕੋਰਸ', hi: 'छोटा कोर्स' },
     text: { en: 'Accounts and records on the phone.', pa: 'ਫ਼ੋਨ ਉੱਤੇ ਹਿਸਾਬ-ਕਿਤਾਬ।', hi: 'फ़ोन पर हिसाब-किताब।' },
-    lines: [byPhone, certificate],
+    lines: [beginner, byPhone, certificate],
     modules: [
       { en: 'Farm diary', pa: 'ਖੇਤੀ ਦੀ ਡਾਇਰੀ', hi: 'खेती की डायरी' },
       { en: 'Costs and sales', pa: 'ਖਰਚਾ ਅਤੇ ਵਿਕਰੀ', hi: 'खर्च और बिक्री' },
@@ -107,9 +107,9 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'post-harvest': {
     pictogram: 'grains',
-    badge: intermediate,
+    badge: { en: 'Less loss', pa: 'ਘੱਟ ਨੁਕਸਾਨ', hi: 'कम नुकसान' },
     text: { en: 'Lose less after the harvest.', pa: 'ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਘੱਟ ਨੁਕਸਾਨ।', hi: 'कटाई के बाद कम नुकसान।' },
-    lines: [inField, certificate],
+    lines: [intermediate, inField, certificate],
     modules: [
       { en: 'Drying', pa: 'ਸੁਕਾਉਣਾ', hi: 'सुखाना' },
       { en: 'Grading', pa: 'ਛਾਂਟੀ', hi: 'छँटाई' },
@@ -120,9 +120,9 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'cold-chain': {
     pictogram: 'fruits',
-    badge: intermediate,
+    badge: { en: 'Jobs nearby', pa: 'ਨੇੜੇ ਨੌਕਰੀ', hi: 'पास में नौकरी' },
     text: { en: 'Fresh from the field to the shop.', pa: 'ਖੇਤ ਤੋਂ ਦੁਕਾਨ ਤੱਕ ਤਾਜ਼ਾ।', hi: 'खेत से दुकान तक ताज़ा।' },
-    lines: [inField, certificate],
+    lines: [intermediate, inField, certificate],
     modules: [
       { en: 'Pre-cooling', pa: 'ਪਹਿਲਾਂ ਠੰਢਾ ਕਰਨਾ', hi: 'पहले ठंडा करना' },
       { en: 'Running a cold store', pa: 'ਕੋਲਡ ਸਟੋਰ ਚਲਾਉਣਾ', hi: 'कोल्ड स्टोर चलाना' },
@@ -133,13 +133,13 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
   },
   'food-safety': {
     pictogram: 'check',
-    badge: beginner,
+    badge: { en: 'For sellers', pa: 'ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ', hi: 'बेचने वालों के लिए' },
     text: {
       en: 'Clean food that passes every check.',
       pa: 'ਸਾਫ਼ ਖਾਣਾ ਜੋ ਹਰ ਜਾਂਚ ਪਾਸ ਕਰੇ।',
       hi: 'साफ़ खाना जो हर जाँच पास करे।',
     },
-    lines: [byPhone, certificate],
+    lines: [beginner, byPhone, certificate],
     modules: [
       { en: 'Clean work', pa: 'ਸਾਫ਼ ਕੰਮ', hi: 'साफ़ काम' },
       { en: 'Food law', pa: 'ਖਾਣੇ ਦੇ ਕਾਨੂੰਨ', hi: 'खाने के कानून' },

@@ -1,9 +1,13 @@
 import { centre } from '#src/content/centre.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
+import { experts } from '#src/content/experts.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
 import { definePage } from '#src/content/page.ts'
+import type { Words } from '#src/i18n/words.ts'
 
 const form = 'consulting-booking'
+
+const takes = (text: Words) => ({ label: { en: 'Duration', pa: 'ਸਮਾਂ', hi: 'समय' }, text })
 
 export default definePage({
   title: { en: 'Expert Consulting', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ', hi: 'विशेषज्ञ की सलाह' },
@@ -28,6 +32,12 @@ export default definePage({
         {
           'pest-disease': {
             badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
+            text: {
+              en: 'An expert finds what spoils the crop before you pay for a spray.',
+              pa: 'ਮਾਹਰ ਵੇਖਦੇ ਹਨ ਕਿ ਫ਼ਸਲ ਨੂੰ ਕੀ ਲੱਗਿਆ ਹੈ, ਸਪਰੇਅ ਉੱਤੇ ਪੈਸਾ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ।',
+              hi: 'विशेषज्ञ देखते हैं कि फ़सल को क्या लगा है, छिड़काव पर पैसा लगाने से पहले।',
+            },
+            facts: [takes({ en: '2 hours', pa: '2 ਘੰਟੇ', hi: '2 घंटे' })],
             lines: [
               { en: 'A visit to the field', pa: 'ਖੇਤ ਦਾ ਫੇਰਾ', hi: 'खेत पर विज़िट' },
               {
@@ -38,6 +48,13 @@ export default definePage({
             ],
           },
           nutrient: {
+            badge: { en: 'Saves fertilizer', pa: 'ਖਾਦ ਦੀ ਬੱਚਤ', hi: 'खाद की बचत' },
+            text: {
+              en: 'The right fertilizer, in the right amount, at the right time.',
+              pa: 'ਸਹੀ ਖਾਦ, ਸਹੀ ਮਾਤਰਾ ਵਿੱਚ, ਸਹੀ ਸਮੇਂ ਉੱਤੇ।',
+              hi: 'सही खाद, सही मात्रा में, सही समय पर।',
+            },
+            facts: [takes({ en: '3 hours', pa: '3 ਘੰਟੇ', hi: '3 घंटे' })],
             lines: [
               {
                 en: 'A plan of fertilizer for the crop',
@@ -48,6 +65,13 @@ export default definePage({
             ],
           },
           'crop-monitoring': {
+            badge: { en: 'All season', pa: 'ਪੂਰਾ ਸੀਜ਼ਨ', hi: 'पूरा सीज़न' },
+            text: {
+              en: 'An expert walks through the crop and says early what is going wrong.',
+              pa: 'ਮਾਹਰ ਖੇਤ ਵਿੱਚ ਘੁੰਮ ਕੇ ਵੇਖਦੇ ਹਨ ਅਤੇ ਗੜਬੜ ਸਮੇਂ ਸਿਰ ਦੱਸਦੇ ਹਨ।',
+              hi: 'विशेषज्ञ खेत में घूमकर देखते हैं और गड़बड़ समय रहते बताते हैं।',
+            },
+            facts: [takes({ en: '1 hour a visit', pa: 'ਹਰ ਫੇਰਾ 1 ਘੰਟਾ', hi: 'हर विज़िट 1 घंटा' })],
             lines: [
               { en: 'The crop looked at in time', pa: 'ਸਮੇਂ ਸਿਰ ਫ਼ਸਲ ਦੀ ਜਾਂਚ', hi: 'समय पर फ़सल की जाँच' },
               { en: 'A note of what to do next', pa: 'ਅੱਗੇ ਕੀ ਕਰਨਾ ਹੈ, ਲਿਖ ਕੇ', hi: 'आगे क्या करना है, लिखकर' },
@@ -64,6 +88,13 @@ export default definePage({
         { en: 'Book Service', pa: 'ਸੇਵਾ ਬੁੱਕ ਕਰੋ', hi: 'सेवा बुक करें' },
         {
           'water-budgeting': {
+            badge: { en: 'Saves water', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
+            text: {
+              en: 'What your crops drink through the year, and what you have for them.',
+              pa: 'ਸਾਲ ਭਰ ਫ਼ਸਲਾਂ ਨੂੰ ਕਿੰਨਾ ਪਾਣੀ ਚਾਹੀਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਕੋਲ ਕਿੰਨਾ ਹੈ।',
+              hi: 'साल भर फ़सलों को कितना पानी चाहिए और आपके पास कितना है।',
+            },
+            facts: [takes({ en: '2 days', pa: '2 ਦਿਨ', hi: '2 दिन' })],
             lines: [
               { en: 'How much water, when', pa: 'ਕਿੰਨਾ ਪਾਣੀ, ਕਦੋਂ', hi: 'कितना पानी, कब' },
               {
@@ -74,12 +105,26 @@ export default definePage({
             ],
           },
           'soil-health': {
+            badge: { en: 'With a laboratory', pa: 'ਲੈਬ ਦੀ ਜਾਂਚ', hi: 'लैब की जाँच' },
+            text: {
+              en: 'The soil is tested, and what it lacks made good step by step.',
+              pa: 'ਮਿੱਟੀ ਦੀ ਜਾਂਚ, ਅਤੇ ਜੋ ਘੱਟ ਹੈ ਉਹ ਹੌਲੀ-ਹੌਲੀ ਪੂਰਾ ਕਰਨਾ।',
+              hi: 'मिट्टी की जाँच, और जो कम है उसे धीरे-धीरे पूरा करना।',
+            },
+            facts: [takes({ en: '1 week', pa: '1 ਹਫ਼ਤਾ', hi: '1 हफ़्ता' })],
             lines: [
               { en: 'Laboratory report', pa: 'ਲੈਬ ਦੀ ਰਿਪੋਰਟ', hi: 'लैब की रिपोर्ट' },
               { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲ ਦੀ ਯੋਜਨਾ', hi: 'तीन साल की योजना' },
             ],
           },
           drainage: {
+            badge: { en: 'Whole field', pa: 'ਪੂਰਾ ਖੇਤ', hi: 'पूरा खेत' },
+            text: {
+              en: 'For land on which water stands after rain.',
+              pa: 'ਉਸ ਜ਼ਮੀਨ ਲਈ ਜਿੱਥੇ ਮੀਂਹ ਤੋਂ ਬਾਅਦ ਪਾਣੀ ਖੜ੍ਹਦਾ ਹੈ।',
+              hi: 'उस ज़मीन के लिए जहाँ बारिश के बाद पानी खड़ा रहता है।',
+            },
+            facts: [takes({ en: '2-3 weeks', pa: '2 ਤੋਂ 3 ਹਫ਼ਤੇ', hi: '2 से 3 हफ़्ते' })],
             lines: [
               { en: 'Levels measured', pa: 'ਜ਼ਮੀਨ ਦੀ ਢਲਾਣ ਦੀ ਮਿਣਤੀ', hi: 'ज़मीन की ढलान की नाप' },
               { en: 'A plan of the drains', pa: 'ਨਿਕਾਸ ਦਾ ਨਕਸ਼ਾ', hi: 'निकासी का नक्शा' },
@@ -99,18 +144,39 @@ export default definePage({
         { en: 'Get Started', pa: 'ਸ਼ੁਰੂ ਕਰੋ', hi: 'शुरू करें' },
         {
           'fpo-setup': {
+            badge: { en: 'For groups', pa: 'ਗਰੁੱਪਾਂ ਲਈ', hi: 'ग्रुप के लिए' },
+            text: {
+              en: 'Who sells together gets a better price. We help to found the company.',
+              pa: 'ਇਕੱਠੇ ਵੇਚਣ ਨਾਲ ਭਾਅ ਚੰਗਾ ਮਿਲਦਾ ਹੈ। ਕੰਪਨੀ ਬਣਾਉਣ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
+              hi: 'मिलकर बेचने से भाव अच्छा मिलता है। कंपनी बनाने में हम मदद करते हैं।',
+            },
+            facts: [takes({ en: '2-3 months', pa: '2 ਤੋਂ 3 ਮਹੀਨੇ', hi: '2 से 3 महीने' })],
             lines: [
               { en: 'Papers and registration', pa: 'ਕਾਗਜ਼ ਅਤੇ ਰਜਿਸਟ੍ਰੇਸ਼ਨ', hi: 'कागज़ और रजिस्ट्रेशन' },
               { en: 'First year’s accounts', pa: 'ਪਹਿਲੇ ਸਾਲ ਦਾ ਹਿਸਾਬ', hi: 'पहले साल का हिसाब' },
             ],
           },
           'organic-certification': {
+            badge: { en: 'Better price', pa: 'ਵਧੀਆ ਭਾਅ', hi: 'बेहतर भाव' },
+            text: {
+              en: 'From the first record to the certificate, step by step.',
+              pa: 'ਪਹਿਲੇ ਹਿਸਾਬ ਤੋਂ ਸਰਟੀਫ਼ਿਕੇਟ ਤੱਕ, ਹਰ ਕਦਮ ਉੱਤੇ ਨਾਲ।',
+              hi: 'पहले हिसाब से सर्टिफ़िकेट तक, हर कदम पर साथ।',
+            },
+            facts: [takes({ en: '2-3 years', pa: '2 ਤੋਂ 3 ਸਾਲ', hi: '2 से 3 साल' })],
             lines: [
               { en: 'Papers for the certificate', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ ਦੇ ਕਾਗਜ਼', hi: 'सर्टिफ़िकेट के कागज़' },
               { en: 'Help at the inspection', pa: 'ਜਾਂਚ ਵੇਲੇ ਤੁਹਾਡੇ ਨਾਲ', hi: 'जाँच के समय आपके साथ' },
             ],
           },
           'farm-audit': {
+            badge: { en: 'Whole farm', pa: 'ਪੂਰੀ ਖੇਤੀ', hi: 'पूरी खेती' },
+            text: {
+              en: 'An expert goes through accounts and fields with you.',
+              pa: 'ਮਾਹਰ ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ ਹਿਸਾਬ ਅਤੇ ਖੇਤ ਵੇਖਦੇ ਹਨ।',
+              hi: 'विशेषज्ञ आपके साथ बैठकर हिसाब और खेत देखते हैं।',
+            },
+            facts: [takes({ en: '1 day', pa: '1 ਦਿਨ', hi: '1 दिन' })],
             lines: [
               { en: 'Costs and yield looked through', pa: 'ਖਰਚੇ ਅਤੇ ਝਾੜ ਦੀ ਜਾਂਚ', hi: 'खर्च और पैदावार की जाँच' },
               { en: 'Where money is lost', pa: 'ਪੈਸਾ ਕਿੱਥੇ ਗੁਆਚਦਾ ਹੈ', hi: 'पैसा कहाँ जाता है' },
@@ -124,7 +190,7 @@ export default definePage({
       cards: [
         {
           pictogram: 'user',
-          title: { en: 'Dr. Harpreet Kaur', pa: 'ਡਾ. ਹਰਪ੍ਰੀਤ ਕੌਰ', hi: 'डॉ. हरप्रीत कौर' },
+          title: experts.harpreetKaur,
           badge: { en: '4.9 of 5', pa: '5 ਵਿੱਚੋਂ 4.9', hi: '5 में 4.9' },
           lines: [
             { en: 'Soil and crop nutrition', pa: 'ਮਿੱਟੀ ਅਤੇ ਖਾਦ', hi: 'मिट्टी और खाद' },
@@ -138,7 +204,7 @@ export default definePage({
         },
         {
           pictogram: 'user',
-          title: { en: 'Balwinder Singh', pa: 'ਬਲਵਿੰਦਰ ਸਿੰਘ', hi: 'बलविंदर सिंह' },
+          title: experts.balwinderSingh,
           badge: { en: '4.8 of 5', pa: '5 ਵਿੱਚੋਂ 4.8', hi: '5 में 4.8' },
           lines: [
             { en: 'Pests and disease', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ', hi: 'कीट और रोग' },
@@ -152,7 +218,7 @@ export default definePage({
         },
         {
           pictogram: 'user',
-          title: { en: 'Dr. Suresh Sharma', pa: 'ਡਾ. ਸੁਰੇਸ਼ ਸ਼ਰਮਾ', hi: 'डॉ. सुरेश शर्मा' },
+          title: experts.sureshSharma,
           badge: { en: '4.8 of 5', pa: '5 ਵਿੱਚੋਂ 4.8', hi: '5 में 4.8' },
           lines: [
             { en: 'Water and irrigation', pa: 'ਪਾਣੀ ਅਤੇ ਸਿੰਜਾਈ', hi: 'पानी और सिंचाई' },
@@ -166,7 +232,7 @@ export default definePage({
         },
         {
           pictogram: 'user',
-          title: { en: 'Manjit Kaur', pa: 'ਮਨਜੀਤ ਕੌਰ', hi: 'मनजीत कौर' },
+          title: experts.manjitKaur,
           badge: { en: '4.7 of 5', pa: '5 ਵਿੱਚੋਂ 4.7', hi: '5 में 4.7' },
           lines: [
             { en: 'Farmer groups and markets', pa: 'ਕਿਸਾਨ ਗਰੁੱਪ ਅਤੇ ਮੰਡੀ', hi: 'किसान ग्रुप और मंडी' },

@@ -6,6 +6,13 @@ const beginner = { en: 'Level: beginner', pa: 'ਪੱਧਰ: ਨਵੇਂ ਸਿ
 const intermediate = { en: 'Level: intermediate', pa: 'ਪੱਧਰ: ਵਿਚਕਾਰਲਾ', hi: 'स्तर: बीच का' }
 const advanced = { en: 'Level: advanced', pa: 'ਪੱਧਰ: ਤਜਰਬੇਕਾਰ', hi: 'स्तर: अनुभवी' }
 
+/** How many have finished the course here. */
+const students = (count: number) => ({
+  en: `${count} students`,
+  pa: `${count} ਵਿਦਿਆਰਥੀ`,
+  hi: `${count} विद्यार्थी`,
+})
+
 export default definePage({
   title: { en: 'Training Programs', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   description: {
@@ -31,6 +38,7 @@ export default definePage({
             pictogram: 'leaf',
             lines: [
               beginner,
+              students(320),
               {
                 en: 'Certificate in sustainable farming',
                 pa: 'ਟਿਕਾਊ ਖੇਤੀ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ',
@@ -48,6 +56,7 @@ export default definePage({
             pictogram: 'drone',
             lines: [
               intermediate,
+              students(180),
               {
                 en: 'Certificate in smart agriculture',
                 pa: 'ਸਮਾਰਟ ਖੇਤੀ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ',
@@ -65,6 +74,7 @@ export default definePage({
             pictogram: 'solar',
             lines: [
               beginner,
+              students(240),
               {
                 en: 'Certificate in solar technology',
                 pa: 'ਸੋਲਰ ਤਕਨੀਕ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ',
@@ -82,6 +92,7 @@ export default definePage({
             pictogram: 'loan',
             lines: [
               advanced,
+              students(95),
               {
                 en: 'Certificate in farm business',
                 pa: 'ਖੇਤੀ ਕਾਰੋਬਾਰ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ',

@@ -48,6 +48,7 @@ function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined
       <div className="grow basis-40">
         <h1>{say(part ? part.heading : page.title)}</h1>
         <p className="text-muted">{say(part ? page.title : page.intro)}</p>
+        {page.byline && <p className="text-muted">{say(page.byline)}</p>}
       </div>
     </header>
   )

@@ -1,18 +1,36 @@
+import { experts } from '#src/content/experts.ts'
 import type { Block, Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
 interface Article {
   readonly title: Words
+  readonly author: Words
+  readonly category: Words
+  /** When it was first there, `2026-11-21`. */
+  readonly day: string
+  /** How long it takes to read, in whole minutes. */
+  readonly minutes: number
   readonly pictogram: string
   /** The months in which it is worth most. */
   readonly season: Words
   readonly text: Words
 }
 
+const soil = { en: 'Soil', pa: 'ਮਿੱਟੀ', hi: 'मिट्टी' }
+const crops = { en: 'Crops', pa: 'ਫ਼ਸਲਾਂ', hi: 'फ़सलें' }
+const water = { en: 'Water', pa: 'ਪਾਣੀ', hi: 'पानी' }
+const buying = { en: 'Buying', pa: 'ਖਰੀਦਦਾਰੀ', hi: 'खरीदारी' }
+const home = { en: 'At home', pa: 'ਘਰ', hi: 'घर' }
+const animals = { en: 'Animals', pa: 'ਪਸ਼ੂ', hi: 'पशु' }
+
 /** The articles by the last part of their address, in the order of the farming year from October. */
 export const articles = {
   'straw-without-fire': {
     title: { en: 'Straw without fire', pa: 'ਪਰਾਲੀ, ਬਿਨਾਂ ਅੱਗ', hi: 'पराली, बिना आग' },
+    author: experts.harpreetKaur,
+    category: soil,
+    day: '2026-09-28',
+    minutes: 4,
     pictogram: 'straw',
     season: { en: 'October, November', pa: 'ਅਕਤੂਬਰ, ਨਵੰਬਰ', hi: 'अक्टूबर, नवंबर' },
     text: {
@@ -27,6 +45,10 @@ export const articles = {
       pa: 'ਕਣਕ ਦੀ ਪੀਲੀ ਕੁੰਗੀ: ਕਦੋਂ ਵੇਖੀਏ',
       hi: 'गेहूँ का पीला रतुआ: कब देखें',
     },
+    author: experts.balwinderSingh,
+    category: crops,
+    day: '2026-11-15',
+    minutes: 4,
     pictogram: 'grains',
     season: { en: 'December to March', pa: 'ਦਸੰਬਰ ਤੋਂ ਮਾਰਚ', hi: 'दिसंबर से मार्च' },
     text: {
@@ -41,6 +63,10 @@ export const articles = {
       pa: 'ਯੂਰੀਆ ਖਰੀਦਣਾ ਅਤੇ ਬੋਰੀ ਪੜ੍ਹਨੀ',
       hi: 'यूरिया खरीदना और बोरी पढ़ना',
     },
+    author: experts.manjitKaur,
+    category: buying,
+    day: '2026-11-02',
+    minutes: 4,
     pictogram: 'fertilizer',
     season: {
       en: 'November to January, June, July',
@@ -59,6 +85,10 @@ export const articles = {
       pa: 'ਲੀਚੀ ਅਤੇ ਸਬਜ਼ੀਆਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ',
       hi: 'लीची और सब्ज़ियों में ड्रिप',
     },
+    author: experts.sureshSharma,
+    category: water,
+    day: '2026-02-10',
+    minutes: 4,
     pictogram: 'water',
     season: { en: 'February to June', pa: 'ਫ਼ਰਵਰੀ ਤੋਂ ਜੂਨ', hi: 'फ़रवरी से जून' },
     text: {
@@ -69,6 +99,10 @@ export const articles = {
   },
   'storing-wheat-at-home': {
     title: { en: 'Storing wheat at home', pa: 'ਘਰ ਵਿੱਚ ਕਣਕ ਸਾਂਭਣੀ', hi: 'घर में गेहूँ रखना' },
+    author: experts.balwinderSingh,
+    category: home,
+    day: '2026-04-05',
+    minutes: 4,
     pictogram: 'basket',
     season: { en: 'April to September', pa: 'ਅਪ੍ਰੈਲ ਤੋਂ ਸਤੰਬਰ', hi: 'अप्रैल से सितंबर' },
     text: {
@@ -83,6 +117,10 @@ export const articles = {
       pa: 'ਮਿੱਟੀ ਪਰਖ: ਨਮੂਨਾ ਕਿਵੇਂ ਲਈਏ',
       hi: 'मिट्टी की जाँच: नमूना कैसे लें',
     },
+    author: experts.harpreetKaur,
+    category: soil,
+    day: '2026-04-20',
+    minutes: 4,
     pictogram: 'soil',
     season: { en: 'April, May, October', pa: 'ਅਪ੍ਰੈਲ, ਮਈ, ਅਕਤੂਬਰ', hi: 'अप्रैल, मई, अक्टूबर' },
     text: {
@@ -93,6 +131,10 @@ export const articles = {
   },
   'direct-seeded-rice': {
     title: { en: 'Direct-seeded rice', pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ', hi: 'धान की सीधी बुवाई' },
+    author: experts.sureshSharma,
+    category: crops,
+    day: '2026-05-12',
+    minutes: 4,
     pictogram: 'seed',
     season: { en: 'May, June', pa: 'ਮਈ, ਜੂਨ', hi: 'मई, जून' },
     text: {
@@ -107,6 +149,10 @@ export const articles = {
       pa: 'ਸਾਫ਼ ਚੁਆਈ ਅਤੇ ਥਣਾਂ ਦੇ ਰੋਗ ਦੀ ਪਰਖ',
       hi: 'साफ़ दुहना और थनैले की जाँच',
     },
+    author: experts.manjitKaur,
+    category: animals,
+    day: '2026-08-17',
+    minutes: 4,
     pictogram: 'buffalo',
     season: { en: 'All year', pa: 'ਸਾਰਾ ਸਾਲ', hi: 'पूरे साल' },
     text: {
@@ -123,7 +169,25 @@ type Slug = keyof typeof articles
 export function articleCard(slug: Slug): Card {
   const { title, pictogram, season, text } = articles[slug]
   const label = { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' }
-  return { title, pictogram, badge: season, text, more: { to: `/blog/${slug}`, label } }
+  return {
+    title,
+    pictogram,
+    badge: season,
+    text,
+    lines: [byline(slug)],
+    more: { to: `/blog/${slug}`, label },
+  }
+}
+
+/** Who wrote an article and when, what it is about, and how long it takes to read. */
+export function byline(slug: Slug): Words {
+  const { author, category, day, minutes } = articles[slug]
+  const date = day.split('-').toReversed().join('-')
+  return {
+    en: `${author.en}, ${date}. ${category.en}, ${minutes} min read.`,
+    pa: `${author.pa}, ${date}। ${category.pa}, ${minutes} ਮਿੰਟ।`,
+    hi: `${author.hi}, ${date}। ${category.hi}, ${minutes} मिनट।`,
+  }
 }
 
 /** The end of an article: two others, and the way to all of them. */

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['clean-milk-and-mastitis']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਜਿਹੜੀ ਮੱਝ ਖਾਂਦੀ ਚੰਗਾ ਹੈ ਪਰ ਦੁੱਧ ਹਰ ਹਫ਼ਤੇ ਘਟਦਾ ਹੈ, ਉਸ ਦਾ ਅਕਸਰ ਇੱਕ ਥਣ ਬਿਮਾਰ ਹੁੰਦਾ ਹੈ। ਅੱਖ ਨਾਲ ਨਹੀਂ ਦਿਸਦਾ, ਪਰਖ ਨਾਲ ਦਿਸਦਾ ਹੈ।',
     hi: 'जो भैंस खाती अच्छा है पर दूध हर हफ़्ते घटता है, उसका अक्सर एक थन बीमार होता है। आँख से नहीं दिखता, जाँच से दिखता है।',
   },
+  byline: byline('clean-milk-and-mastitis'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['direct-seeded-rice']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਕਣਕ ਵਾਂਗ ਵੱਤਰ ਖੇਤ ਵਿੱਚ ਬੀਜ। ਪਾਣੀ ਅਤੇ ਮਜ਼ਦੂਰੀ ਬਚਦੀ ਹੈ, ਪਰ ਨਜ਼ਰ ਵੱਧ ਰੱਖਣੀ ਪੈਂਦੀ ਹੈ।',
     hi: 'गेहूँ की तरह नमी वाले खेत में बीज। पानी और मज़दूरी बचती है, पर नज़र ज़्यादा रखनी पड़ती है।',
   },
+  byline: byline('direct-seeded-rice'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['drip-in-litchi-and-vegetables']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਜੜ੍ਹ ਇੱਕੋ ਰਾਤ ਵਿੱਚ ਸੁੱਕੀ ਤੋਂ ਗਿੱਲੀ ਹੋਵੇ ਤਾਂ ਲੀਚੀ ਫਟ ਜਾਂਦੀ ਹੈ। ਤੁਪਕਾ ਨਮੀ ਇਕਸਾਰ ਰੱਖਦਾ ਹੈ।',
     hi: 'जड़ एक ही रात में सूखी से गीली हो तो लीची फट जाती है। ड्रिप नमी एक सी रखता है।',
   },
+  byline: byline('drip-in-litchi-and-vegetables'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['reading-the-urea-bag']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਬੋਰੀ ਆਪ ਬੋਲਦੀ ਹੈ, ਪੜ੍ਹਨੀ ਆਉਣੀ ਚਾਹੀਦੀ ਹੈ। ਮਸ਼ੀਨ ਉੱਤੇ ਅੰਗੂਠਾ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ ਦੋ ਮਿੰਟ ਲਾਓ।',
     hi: 'बोरी खुद बोलती है, पढ़ना आना चाहिए। मशीन पर अँगूठा लगाने से पहले दो मिनट लगाएँ।',
   },
+  byline: byline('reading-the-urea-bag'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['soil-sample']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ ਹਲ ਦੀ ਡੂੰਘਾਈ ਤੱਕ ਲਗਭਗ 9,000 ਕੁਇੰਟਲ ਮਿੱਟੀ ਹੁੰਦੀ ਹੈ। ਲੈਬ ਉਸ ਵਿੱਚੋਂ ਦਸ ਗ੍ਰਾਮ ਵੇਖਦੀ ਹੈ। ਇਸ ਲਈ ਨਮੂਨਾ ਠੀਕ ਲੈਣਾ ਜ਼ਰੂਰੀ ਹੈ।',
     hi: 'एक एकड़ में हल की गहराई तक लगभग 9,000 क्विंटल मिट्टी होती है। लैब उसमें से दस ग्राम देखती है। इसलिए नमूना ठीक लेना ज़रूरी है।',
   },
+  byline: byline('soil-sample'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

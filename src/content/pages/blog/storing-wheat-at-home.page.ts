@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['storing-wheat-at-home']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਜੁਲਾਈ ਤੋਂ ਅਕਤੂਬਰ ਤੱਕ ਸੁਸਰੀ ਕਿੰਨੀ ਖਾਵੇਗੀ, ਇਹ ਅਪ੍ਰੈਲ ਵਿੱਚ ਹੀ ਤੈਅ ਹੋ ਜਾਂਦਾ ਹੈ।',
     hi: 'जुलाई से अक्टूबर तक घुन कितना खाएगा, यह अप्रैल में ही तय हो जाता है।',
   },
+  byline: byline('storing-wheat-at-home'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['straw-without-fire']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਕੰਬਾਈਨ ਅਤੇ ਕਣਕ ਵਿਚਕਾਰ ਤਿੰਨ ਹਫ਼ਤੇ ਹੁੰਦੇ ਹਨ। ਵਾਢੀ ਤੋਂ ਪਹਿਲਾਂ ਸੋਚ ਲਓ ਤਾਂ ਇਹ ਕਾਫ਼ੀ ਹਨ।',
     hi: 'कंबाइन और गेहूँ के बीच तीन हफ़्ते होते हैं। कटाई से पहले सोच लें तो ये काफ़ी हैं।',
   },
+  byline: byline('straw-without-fire'),
   pictogram,
   updated: '2026-11-21',
   blocks: [

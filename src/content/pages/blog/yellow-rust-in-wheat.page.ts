@@ -1,5 +1,5 @@
 import { definePage } from '#src/content/page.ts'
-import { articles, readOn } from './articles.ts'
+import { articles, byline, readOn } from './articles.ts'
 
 const { title, pictogram } = articles['yellow-rust-in-wheat']
 
@@ -15,6 +15,7 @@ export default definePage({
     pa: 'ਪਠਾਨਕੋਟ ਪਹਾੜਾਂ ਦੇ ਪੈਰਾਂ ਵਿੱਚ ਹੈ। ਕੁੰਗੀ ਸਿਆਲ ਦੀ ਹਵਾ ਨਾਲ ਉੱਥੋਂ ਆਉਂਦੀ ਹੈ ਅਤੇ ਸਾਡੇ ਖੇਤ ਪਹਿਲਾਂ ਫੜਦੀ ਹੈ।',
     hi: 'पठानकोट पहाड़ की तलहटी में है। रतुआ सर्दी की हवा के साथ वहीं से आता है और हमारे खेत पहले पकड़ता है।',
   },
+  byline: byline('yellow-rust-in-wheat'),
   pictogram,
   updated: '2026-11-21',
   blocks: [
