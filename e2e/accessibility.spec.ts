@@ -89,7 +89,7 @@ for (const { code, name } of tongues) {
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))
-    await expect(page.getByRole('main').getByText(t('Add to cart'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(t('Add to Cart'), { exact: true }).first()).toBeVisible()
     const faults = await faultsOf(page, 'daily needs', themes)
     await page.goto(addressIn(code, '/training'))
     await expect(page.locator('main button[aria-haspopup=dialog]').first()).toBeVisible()

@@ -27,8 +27,8 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   page,
   world,
 }) => {
-  await tab(page, 'Sign up')
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await tab(page, 'Sign Up')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(
     page.getByText('Please provide username, display name, email, phone number, and password'),
   ).toBeVisible()
@@ -37,7 +37,7 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await page.getByLabel('Email').fill('simran@example.org')
   await page.getByLabel('Phone number').fill('98765 43210')
   await page.getByLabel('Password', { exact: true }).fill('a long password')
-  await page.getByRole('main').getByRole('button', { name: 'Sign up' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Please check your email and phone for verification codes.')).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled()
@@ -65,7 +65,7 @@ test('with password mode off a code is sent to both, Back returns to the form, a
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByText('OTP Sent')).toBeVisible()
   await page.getByRole('button', { name: 'Back' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible()
 
   await page.goto('/auth?to=/daily-needs')
   await chooseTab(page, 'Phone only')
@@ -97,7 +97,7 @@ test('a return address that is not ours leads home', async ({ page }) => {
   await page.getByLabel('Email').fill('farmer@example.org')
   await page.getByLabel('Phone number').fill('9000000001')
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.goto('/auth')

@@ -17,12 +17,12 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await context.setOffline(true)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click()
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .nth(1)
     .click()
   await shop.expectCount(2)
@@ -44,7 +44,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await page.getByRole('button', { name: 'Verify' }).click()
 
   await page.getByText('Commercial (bulk)').click()
-  await page.getByRole('button', { name: 'Add to cart: Buffalo Milk in bulk' }).click()
+  await page.getByRole('button', { name: 'Add to Cart: Buffalo Milk in bulk' }).click()
   await shop.expectCount(3)
   await shop.openCart()
   await shop.quantity('Buffalo Milk in bulk').fill('20')
@@ -67,7 +67,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await shop.cart.getByLabel('Full name *').fill('Ramesh Kumar')
   await shop.cart.getByLabel('Email *').fill('agent@example.org')
   await shop.cart.getByLabel('Phone number *').fill('9000000003')
-  await shop.cart.getByLabel('Delivery area').selectOption('pathankot-city')
+  await shop.cart.getByLabel('Delivery Area').selectOption('pathankot-city')
   const tab = context.waitForEvent('page')
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   const payment = await tab
@@ -85,7 +85,7 @@ test('a payment that fails leaves the order waiting, and one tap puts it back in
   await page.goto('/seeds-catalog/herbs')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .nth(3)
     .click()
   await shop.openCart()
@@ -131,6 +131,6 @@ async function signInByPassword(page: Page, email: string, phone: string) {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page).toHaveURL('/requests')
 }

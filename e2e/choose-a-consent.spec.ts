@@ -79,7 +79,7 @@ test('without a choice the seeds are covered and out of reach', async ({ page })
 
   const add = page
     .locator('main button.button')
-    .filter({ hasText: t('Add to cart') })
+    .filter({ hasText: t('Add to Cart') })
     .first()
   const reached = await add.evaluate((button) => {
     button.scrollIntoView()
@@ -162,7 +162,7 @@ test('the daily needs ask for the consent first and for the sign-in after it', a
   await page.goto('/daily-needs')
   await untilAppRuns(page)
   await expect(screen(page)).toBeVisible()
-  const signInFirst = page.getByRole('main').getByRole('link', { name: t('Sign in') })
+  const signInFirst = page.getByRole('main').getByRole('link', { name: t('Sign In') })
   await expect(signInFirst.click({ trial: true, timeout: 500 })).rejects.toThrow()
 
   await page.getByRole('button', { name: 'Essential only' }).click()

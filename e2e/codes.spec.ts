@@ -96,7 +96,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     await main(page).getByLabel(t('Phone number'), { exact: true }).fill('9000000008')
     await main(page).getByLabel(t('Password'), { exact: true }).fill('khet-seva-demo')
     await main(page)
-      .getByRole('button', { name: t('Sign in') })
+      .getByRole('button', { name: t('Sign In') })
       .click()
     const confirm = main(page).getByRole('button', { name: t('Confirm this number') })
     const field = main(page).getByLabel(t('Phone number'), { exact: true })

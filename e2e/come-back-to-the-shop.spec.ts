@@ -31,14 +31,14 @@ test('the cart says what comes the same day and what takes longer', async ({ pag
   await open(page, '/organic-store/tools')
   await shop.add(spade!)
   await shop.openCart()
-  await expect(shop.cart.getByText(t('Comes in 2 to 3 business days, without a delivery fee.'))).toBeVisible()
+  await expect(shop.cart.getByText(t('Comes in 2-3 business days, without a delivery fee.'))).toBeVisible()
   await expect(shop.cart.getByText(fresh)).toBeHidden()
   await open(page, '/organic-store/produce')
   await shop.add(tomatoes!)
   await shop.openCart()
   await expect(shop.cart.getByText(fresh)).toBeVisible()
   await expect(
-    shop.cart.getByText(t('The rest: in 2 to 3 business days, without a delivery fee.')),
+    shop.cart.getByText(t('The rest: in 2-3 business days, without a delivery fee.')),
   ).toBeVisible()
 })
 
@@ -49,7 +49,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   const shop = shopOn(page, 'en')
   await signIn(page, 'en')
   await open(page, '/daily-needs/dairy-products')
-  await page.getByLabel(t('Delivery area')).selectOption('pathankot-city')
+  await page.getByLabel(t('Delivery Area')).selectOption('pathankot-city')
   await shop.add(paneer.name.en)
   await shop.openCart()
   const missing = moneyText(80_000 - paneer.price)
@@ -62,7 +62,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   await expect(shop.cart.locator('footer')).toContainText(moneyText(paneer.price + 4_000))
 
   await shop.cart.getByRole('button', { name: t('Checkout') }).click()
-  await expect(shop.cart.getByLabel(t('Delivery area'))).toHaveValue('pathankot-city')
+  await expect(shop.cart.getByLabel(t('Delivery Area'))).toHaveValue('pathankot-city')
   await shop.cart.getByLabel('Full name *').fill('Gurpreet Singh')
   await shop.cart.getByLabel('Phone number *').fill('90000 00001')
   await shop.cart.locator('textarea').fill(village)
@@ -128,7 +128,7 @@ test('favourites and what was bought open without network, and are nobody elseâ€
     .getByRole('button', { name: t('Menu'), exact: true })
     .click()
   await page
-    .getByRole('button', { name: t('Sign out') })
+    .getByRole('button', { name: t('Sign Out') })
     .first()
     .click()
   await expect(page.getByText(t('Successfully signed out!'))).toBeVisible()

@@ -28,7 +28,7 @@ test('an editor changes what milk costs from a quantity on; card and cart show i
     await untilAppRuns(shop)
     await expect(cardOn(shop)).toContainText('50 and more: ₹50')
     await cardOn(shop)
-      .getByRole('button', { name: /^Add to cart/ })
+      .getByRole('button', { name: /^Add to Cart/ })
       .click()
 
     const editor = await openPage(browser, world.url)

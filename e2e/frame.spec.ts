@@ -70,7 +70,7 @@ test.describe('the menu', () => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto('/hi/seeds-catalog')
     await menuButton(page, 'hi').click()
-    await expect(menu(page, 'hi').getByRole('link', { name: wordsIn('hi')('Sign in') })).toBeVisible()
+    await expect(menu(page, 'hi').getByRole('link', { name: wordsIn('hi')('Sign In') })).toBeVisible()
     await menu(page, 'hi')
       .getByRole('button', { name: wordsIn('hi')('Close menu') })
       .click()

@@ -131,7 +131,7 @@ test('the app that is opened anew is locked, one that is only reloaded is not', 
     .getByRole('button', { name: t('Menu'), exact: true })
     .click()
   await anew
-    .getByRole('button', { name: t('Sign out') })
+    .getByRole('button', { name: t('Sign Out') })
     .first()
     .click()
   await expect(anew.getByText(t('Successfully signed out!'))).toBeVisible()

@@ -42,7 +42,7 @@ test('of two orders that wait for the network, the second has only what was adde
   await page.goto('/seeds-catalog/vegetables')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click()
   await shop.expectCount(1)

@@ -27,7 +27,7 @@ for (const [index, { code, prefix, name }] of tongues.entries()) {
 
     await page
       .getByRole('main')
-      .getByRole('button', { name: t('Add to cart') })
+      .getByRole('button', { name: t('Add to Cart') })
       .first()
       .click()
     await openCart()

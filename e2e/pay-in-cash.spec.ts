@@ -28,7 +28,7 @@ async function openCheckout(page: Page, code: Language) {
   await untilAppRuns(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(wordsIn(code)('Add to cart')) })
+    .getByRole('button', { name: new RegExp(wordsIn(code)('Add to Cart')) })
     .first()
     .click()
   await shop.openCart()
@@ -57,12 +57,12 @@ test('an order for cash is brought without money, and the desk writes down what 
   const farmer = await phoneOf(browser, world, 'farmer', 'pa', 1)
   const cart = await openCheckout(farmer, 'pa')
   await cart.getByLabel(say('Cash on delivery (Sarna Station and Sarna)')).check()
-  await cart.getByLabel(say('Delivery area')).selectOption('pathankot-city')
+  await cart.getByLabel(say('Delivery Area')).selectOption('pathankot-city')
   await cart.getByRole('button', { name: say('Place the order') }).click()
   await expect(
     farmer.getByText(say('Cash is taken in Sarna Station and Sarna only. Choose to pay online.')),
   ).toBeVisible()
-  await cart.getByLabel(say('Delivery area')).selectOption('sarna')
+  await cart.getByLabel(say('Delivery Area')).selectOption('sarna')
   await cart.getByRole('button', { name: say('Place the order') }).click()
   await expect(farmer.getByText(say('Write the address at which you pay in cash.'))).toBeVisible()
   await cart.getByLabel(say('Address')).fill('Village Sarna')

@@ -14,7 +14,7 @@ test('a price changed in the database reaches the open catalogue page and the ca
     `select id, name_en from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position desc limit 1`,
   )
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item!.name_en }) })
-  await card.getByRole('button', { name: /Add to cart/ }).click()
+  await card.getByRole('button', { name: /Add to Cart/ }).click()
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same page'))
 
   await world.backend.query(`update catalogue_items set price_paise = 98765, name_en = $2 where id = $1`, [

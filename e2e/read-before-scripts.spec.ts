@@ -86,7 +86,7 @@ test.describe('without JavaScript', () => {
       const t = wordsIn(code)
       await page.goto(addressIn(code, '/daily-needs'))
       await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
-      await expect(page.getByRole('main').getByRole('link', { name: t('Sign in') })).toHaveAttribute(
+      await expect(page.getByRole('main').getByRole('link', { name: t('Sign In') })).toHaveAttribute(
         'href',
         `${addressIn(code, '/auth')}?to=%2Fdaily-needs`,
       )

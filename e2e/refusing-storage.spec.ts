@@ -1,4 +1,5 @@
 import { catalogues } from '#scripts/catalogue-rows.ts'
+import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
@@ -52,13 +53,19 @@ for (const [how, refuse] of [
     const why = t(
       'This browser does not let the app keep anything. Open it in a normal window, not a private one.',
     )
-    await expect(page.locator('.toast').getByText(why)).toBeVisible()
+    await expect(
+      page.locator('.toast').getByText(t('Failed to add item to cart. {why}', { why })),
+    ).toBeVisible()
     await shopOn(page, 'en').openCart()
     await expect(shopOn(page, 'en').cart.locator(':scope > [role=alert]')).toHaveText(why)
     await shopOn(page, 'en').closeCart()
     await expect(page.getByRole('heading', { name: wheat.name.en })).toBeVisible()
     await page.goto('/daily-needs')
     await expect(page.getByRole('heading', { name: t('Authentication Required') })).toBeVisible()
+    await page.goto('/favourites')
+    await expect(page.getByText(ownShelves.none.en)).toBeVisible()
+    await page.goto('/requests')
+    await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
     expect(errors).toEqual([])
   })
 }

@@ -16,7 +16,7 @@ async function signOut(page: Page): Promise<void> {
     .getByRole('banner')
     .getByRole('button', { name: t('Menu'), exact: true })
     .click()
-  const button = page.getByRole('button', { name: t('Sign out') }).first()
+  const button = page.getByRole('button', { name: t('Sign Out') }).first()
   await button.click()
   const done = page.getByText(t('Successfully signed out!'))
   // With something unsent the phone asks once more.

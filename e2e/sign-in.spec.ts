@@ -3,8 +3,8 @@ import { expect, test, tongues, untilPagesAreKept } from './world.ts'
 const words = {
   en: {
     needed: 'You need to sign in to access this page.',
-    signIn: 'Sign in',
-    signOut: 'Sign out',
+    signIn: 'Sign In',
+    signOut: 'Sign Out',
     menu: 'Menu',
     email: 'Email',
     phone: 'Phone number',

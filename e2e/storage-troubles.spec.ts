@@ -36,7 +36,7 @@ test('a phone without room says so, the words stay on the screen, and once there
   await fillSoilTest(page, { name: 'Balwant of the full phone', village: 'Full phone' })
   await expect(form.dialog.locator('[data-keeping=full]')).toContainText(noRoom)
   await form.submit()
-  await expect(form.notice).toContainText(noRoom)
+  await expect(form.notice).toContainText(`${soilTest.failed.text.en} ${noRoom}`)
   await expect(form.notice).toContainText(t('What you wrote is still here.'))
   await expect(form.field('name')).toHaveValue('Balwant of the full phone')
   await expect(form.field('farmLocation')).toHaveValue('Full phone')
@@ -195,7 +195,7 @@ for (const ended of [false, true]) {
       // The way that the screen itself shows.
       await page
         .getByRole('main')
-        .getByRole('link', { name: t('Sign in') })
+        .getByRole('link', { name: t('Sign In') })
         .click()
       await fillSignIn(page, 'en', email, phone)
       await expect(page.getByRole('heading', { level: 1, name: t('My requests') })).toBeVisible()

@@ -184,7 +184,7 @@ test('the worker keeps its hands off the backend and off everything that is sent
 
   const page2 = await page.goto('/auth')
   expect(page2!.fromServiceWorker()).toBe(true)
-  await expect(page.getByRole('main').getByRole('button', { name: t('Sign in') })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: t('Sign In') })).toBeVisible()
 
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()

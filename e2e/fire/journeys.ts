@@ -83,7 +83,7 @@ async function addFrom(page: Page, { url }: Siege, shelf: string): Promise<void>
   await untilAppRuns(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click()
   await expect(page.getByText(t('Added to Cart')).first()).toBeVisible()

@@ -7,7 +7,7 @@ export async function checkout(page: Page, section: string): Promise<void> {
   await page.goto(`/seeds-catalog/${section}`)
   await page
     .getByRole('main')
-    .getByRole('button', { name: /Add to cart/ })
+    .getByRole('button', { name: /Add to Cart/ })
     .first()
     .click()
   await openCheckout(page)

@@ -14,7 +14,7 @@ export interface ShopWords {
 
 export const shopWords: Record<Language, ShopWords> = {
   en: {
-    addToCart: 'Add to cart: ',
+    addToCart: 'Add to Cart: ',
     cart: /^Cart(,|$)/,
     oneMore: 'One more: ',
     oneLess: 'One less: ',

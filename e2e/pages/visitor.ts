@@ -72,7 +72,7 @@ export async function fillSignIn(
 
 /** What sends the form of an open sign-in page. */
 export function signInButton(page: Page, code: Language): Locator {
-  return page.getByRole('main').getByRole('button', { name: wordsIn(code)('Sign in'), exact: true })
+  return page.getByRole('main').getByRole('button', { name: wordsIn(code)('Sign In'), exact: true })
 }
 
 /** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */

@@ -42,7 +42,7 @@ export async function signInAs(
   await field('Email').fill(email)
   await field('Phone number').fill(phone)
   await field('Password').fill(loopbackPassword)
-  await main.getByRole('button', { name: 'Sign in' }).click()
+  await main.getByRole('button', { name: 'Sign In' }).click()
   await page.getByText('Welcome back!').waitFor()
 }
 

@@ -11,21 +11,21 @@ export const deliveryAreas: readonly DeliveryArea[] = [
     title: { en: 'Sarna Station', pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ', hi: 'सरना स्टेशन' },
     fee: rupees(20),
     freeFrom: rupees(500),
-    when: { en: 'same day, 2–4 hours', pa: 'ਉਸੇ ਦਿਨ, 2 ਤੋਂ 4 ਘੰਟੇ', hi: 'उसी दिन, 2 से 4 घंटे' },
+    when: { en: 'same-day 2-4 hrs', pa: 'ਉਸੇ ਦਿਨ, 2 ਤੋਂ 4 ਘੰਟੇ', hi: 'उसी दिन, 2 से 4 घंटे' },
   },
   {
     id: 'sarna',
     title: { en: 'Sarna', pa: 'ਸਰਨਾ', hi: 'सरना' },
     fee: rupees(20),
     freeFrom: rupees(500),
-    when: { en: 'same day, 3–6 hours', pa: 'ਉਸੇ ਦਿਨ, 3 ਤੋਂ 6 ਘੰਟੇ', hi: 'उसी दिन, 3 से 6 घंटे' },
+    when: { en: 'same-day 3-6 hrs', pa: 'ਉਸੇ ਦਿਨ, 3 ਤੋਂ 6 ਘੰਟੇ', hi: 'उसी दिन, 3 से 6 घंटे' },
   },
   {
     id: 'pathankot-city',
     title: { en: 'Pathankot City', pa: 'ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ', hi: 'पठानकोट शहर' },
     fee: rupees(40),
     freeFrom: rupees(800),
-    when: { en: 'next day or by appointment', pa: 'ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੈਅ ਸਮੇਂ ਉੱਤੇ', hi: 'अगले दिन या तय समय पर' },
+    when: { en: 'next-day or scheduled', pa: 'ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੈਅ ਸਮੇਂ ਉੱਤੇ', hi: 'अगले दिन या तय समय पर' },
   },
 ]
 

@@ -89,7 +89,7 @@ function closed(server: Server): Promise<void> {
 async function fillCart(page: Page): Promise<void> {
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
-  const buttons = page.getByRole('button', { name: /^Add to cart: / })
+  const buttons = page.getByRole('button', { name: /^Add to cart: /i })
   await buttons.first().click()
   await shopOn(page, 'en').expectCount(1)
   await buttons.first().click()

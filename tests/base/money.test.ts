@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
+import { totalText } from '#src/base/total-text.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 
 it.each([
@@ -23,6 +24,14 @@ it('reads an amount as the standard of India writes it', () => {
       expect(moneyText(paise)).toBe(standard.format(paise / 100))
     }),
   )
+})
+
+it.each([
+  [rupees(300000), '₹3,00,000.00'],
+  [rupees(86.5), '₹86.50'],
+  [0, '₹0.00'],
+])('%s paise in all read %s', (paise, text) => {
+  expect(totalText(paise)).toBe(text)
 })
 
 it.each([

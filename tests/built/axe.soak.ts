@@ -53,7 +53,7 @@ async function adminsPage(language: Language): Promise<Page> {
   await field('Email').fill('admin@example.org')
   await field('Phone number').fill('+91 90000 00007')
   await field('Password').fill(loopbackPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
   await page.getByText('Welcome back!').waitFor()
   await page.goto(`/?lang=${language}`)
   return page

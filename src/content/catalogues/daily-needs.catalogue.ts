@@ -53,13 +53,13 @@ export default defineCatalogue({
     },
     kinds: {
       organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
-      'non-organic': { en: 'Not organic', pa: 'ਆਮ', hi: 'सामान्य' },
+      'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'सामान्य' },
       a2: { en: 'A2 milk', pa: 'ਏ2 ਦੁੱਧ', hi: 'ए2 दूध' },
     },
     plainKind: 'non-organic',
     areas: deliveryAreas,
     note: {
-      en: 'Ultra-express in 2–4 hours for dairy in the Sarna region. Free delivery above ₹500.',
+      en: 'Ultra-express 2-4 hrs for dairy in the Sarna region, free delivery above ₹500.',
       pa: 'ਸਰਨਾ ਇਲਾਕੇ ਵਿੱਚ ਦੁੱਧ ਅਤੇ ਪਨੀਰ 2 ਤੋਂ 4 ਘੰਟਿਆਂ ਵਿੱਚ। ₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ।',
       hi: 'सरना इलाके में दूध और पनीर 2 से 4 घंटे में। ₹500 से ऊपर डिलीवरी मुफ़्त।',
     },

@@ -37,7 +37,7 @@ export default defineCatalogue({
     },
     plainKind: 'uncertified',
     note: {
-      en: 'Free delivery in the Sarna Station area on orders above ₹500. What is fresh comes the same day.',
+      en: 'Free delivery in the Sarna Station area on orders above ₹500, with same-day delivery for perishables.',
       pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ ਇਲਾਕੇ ਵਿੱਚ ₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ। ਤਾਜ਼ੀ ਚੀਜ਼ ਉਸੇ ਦਿਨ ਆਉਂਦੀ ਹੈ।',
       hi: 'सरना स्टेशन इलाके में ₹500 से ऊपर डिलीवरी मुफ़्त। ताज़ी चीज़ उसी दिन आती है।',
     },

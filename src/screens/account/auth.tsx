@@ -35,7 +35,7 @@ export function Auth({ to }: { to: string }) {
 
   return (
     <Page
-      title={t`Sign in`}
+      title={t`Sign In`}
       description={t`Sign in to order, to apply and to see what became of your requests.`}
       canonical="/auth"
       unlisted
@@ -51,13 +51,13 @@ export function Auth({ to }: { to: string }) {
           />
         ) : (
           <Tabs
-            label={t`Sign in`}
+            label={t`Sign In`}
             // Nothing but a number is asked for there: the shortest way for who only wants to order.
             selected={tab ?? (toOrder ? 'phone' : 'sign-in')}
             onSelect={setTab}
             tabs={[
-              { id: 'sign-in', title: t`Sign in`, panel: <SignInForm onCodes={setWaiting} /> },
-              { id: 'sign-up', title: t`Sign up`, panel: <SignUpForm onCodes={setWaiting} /> },
+              { id: 'sign-in', title: t`Sign In`, panel: <SignInForm onCodes={setWaiting} /> },
+              { id: 'sign-up', title: t`Sign Up`, panel: <SignUpForm onCodes={setWaiting} /> },
               { id: 'phone', title: t`Phone only`, panel: <PhoneForm onCodes={setWaiting} /> },
             ]}
           />

@@ -46,7 +46,7 @@ export function LockPage() {
         {!person && (
           <div className="grid gap-3 border-t pt-6">
             <Go to="/auth" className="button-quiet">
-              {locked.length > 0 ? t`Sign in as somebody else` : t`Sign in`}
+              {locked.length > 0 ? t`Sign in as somebody else` : t`Sign In`}
             </Go>
             <Go to="/" className="button-quiet">
               {t`Go on without signing in`}

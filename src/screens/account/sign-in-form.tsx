@@ -36,7 +36,7 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
 
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
-      <h1>{t`Sign in`}</h1>
+      <h1>{t`Sign In`}</h1>
       <Field label={t`Email`} name="email" type="email" autoComplete="username" maxLength={254} />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
       <label className="flex min-h-12 items-center gap-3">
@@ -58,7 +58,7 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
         />
       )}
       <button type="submit" className="button" disabled={busy}>
-        {busy ? t`One moment…` : byPassword ? t`Sign in` : t`Send OTP`}
+        {busy ? t`One moment…` : byPassword ? t`Sign In` : t`Send OTP`}
       </button>
     </form>
   )

@@ -34,7 +34,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
     <>
       <LockButton onGo={onGo} />
       <button type="button" className="button-quiet" onClick={askToLeave}>
-        {t`Sign out`}
+        {t`Sign Out`}
       </button>
     </>
   )
@@ -72,7 +72,7 @@ function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void
         {t`Stay signed in`}
       </button>
       <button type="button" className="button-quiet" onClick={onLeave}>
-        {t`Sign out`}
+        {t`Sign Out`}
       </button>
     </div>
   )

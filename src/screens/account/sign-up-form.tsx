@@ -27,21 +27,21 @@ export function SignUpForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
       password,
       displayName: `${displayName} (${username})`,
     })
-    notify(codesNotice(answer, t`Sign Up Failed`, t`Failed to send verification codes`))
+    notify(codesNotice(answer, t`Sign Up Failed`))
     if (answer.sent.length) onCodes({ email, phone: number })
     setBusy(false)
   }
 
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
-      <h1>{t`Sign up`}</h1>
+      <h1>{t`Sign Up`}</h1>
       <Field label={t`Username`} name="username" autoComplete="nickname" maxLength={30} />
       <Field label={t`Display name`} name="displayName" autoComplete="name" maxLength={40} />
       <Field label={t`Email`} name="email" type="email" autoComplete="email" maxLength={254} />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
       <Field label={t`Password`} name="password" type="password" autoComplete="new-password" maxLength={72} />
       <button type="submit" className="button" disabled={busy}>
-        {busy ? t`One moment…` : t`Sign up`}
+        {busy ? t`One moment…` : t`Sign Up`}
       </button>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { totalText } from '#src/base/total-text.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
@@ -29,7 +29,7 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
       <DeliveryFee lines={lines} delivery={delivery} />
       <p className="flex items-baseline justify-between text-lg">
         {t`Total`}{' '}
-        <strong className="text-xl text-green">{moneyText(totalWithDelivery(lines, delivery.area))}</strong>
+        <strong className="text-xl text-green">{totalText(totalWithDelivery(lines, delivery.area))}</strong>
       </p>
       <button type="button" className="button" onClick={goOn}>
         {t`Checkout`}

@@ -12,7 +12,7 @@ export function SignInFirst({ form, draft }: { form: string; draft: string }) {
   }
   return (
     <button type="button" className="button justify-self-start" onClick={goOn}>
-      {t`Sign in`}
+      {t`Sign In`}
     </button>
   )
 }

@@ -14,6 +14,7 @@ import { markDirty } from './open-form.ts'
 import { paymentTabFor } from './pay-for-training.ts'
 import { missingIn, type Missing } from './missing.ts'
 import { objection, signInNotice } from './objection.ts'
+import { sentences } from './sentences.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
@@ -58,7 +59,8 @@ export function useSubmission(
   const keepOrSay = async () => {
     const { outcome, ...kept } = await keep(form, owner, filling, answers)
     if (outcome.kept) return setSent(kept)
-    setTold({ title: say(form.failed.title), text: await whyNotSubmitted(outcome.why, owner) })
+    const text = sentences(say(form.failed.text), await whyNotSubmitted(outcome.why, owner))
+    setTold({ title: say(form.failed.title), text })
     // The draft is still the person's; it is kept again as soon as the phone can.
     filling.set({})
   }

@@ -26,7 +26,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
           <h1>{t`Authentication Required`}</h1>
           <p>{why ?? t`You need to sign in to access this page.`}</p>
           <Go to="/auth" search={{ to: here }} className="button">
-            {t`Sign in`}
+            {t`Sign In`}
           </Go>
         </div>
       </div>

@@ -15,13 +15,13 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
   if (!person)
     return (
       <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
-        {t`Sign in`}
+        {t`Sign In`}
       </Go>
     )
   return (
     <div className="grid gap-2">
       <p>
-        {t`Welcome`} <strong>{person.email}</strong>
+        {t`Welcome`} <strong>{person.email || person.phone}</strong>
       </p>
       {roles && roles.length > 0 && (
         <Suspense>

@@ -31,7 +31,7 @@ interface AreaChoiceProps {
 export function AreaChoice({ areas, area, choose }: AreaChoiceProps) {
   return (
     <label className="grid gap-1 font-bold">
-      {t`Delivery area`}
+      {t`Delivery Area`}
       <select className="field font-normal" value={area} onChange={(event) => choose(event.target.value)}>
         {areas.map(({ id, title }) => (
           <option key={id} value={id}>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { totalText } from '#src/base/total-text.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
@@ -158,9 +158,9 @@ function Sums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryAre
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-4">
       <dt>{t`Delivery fee`}</dt>
-      <dd>{fee ? moneyText(fee) : t`Free`}</dd>
+      <dd>{fee ? totalText(fee) : t`Free`}</dd>
       <dt className="text-lg font-bold">{t`Total`}</dt>
-      <dd className="text-xl font-bold text-green">{moneyText(total)}</dd>
+      <dd className="text-xl font-bold text-green">{totalText(total)}</dd>
       <dd className="col-span-2">
         <InWords amount={total} />
       </dd>

@@ -31,8 +31,8 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
       {sold.length > sooner && (
         <p>
           {sooner
-            ? t`The rest: in 2 to 3 business days, without a delivery fee.`
-            : t`Comes in 2 to 3 business days, without a delivery fee.`}
+            ? t`The rest: in 2-3 business days, without a delivery fee.`
+            : t`Comes in 2-3 business days, without a delivery fee.`}
         </p>
       )}
     </div>

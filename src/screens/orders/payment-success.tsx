@@ -44,8 +44,8 @@ export function PaymentSuccess({ session, order }: PaymentSuccessProps) {
           <h2>{t`What happens next`}</h2>
           <ul className="list-disc pl-6">
             <li>{t`Training: we contact you within 24 hours.`}</li>
-            <li>{t`Products: shipped in 2 to 3 business days.`}</li>
-            <li>{t`Loans: reviewed in 2 to 3 business days.`}</li>
+            <li>{t`Products: shipped in 2-3 business days.`}</li>
+            <li>{t`Loans: reviewed in 2-3 business days.`}</li>
           </ul>
         </section>
         <Go to="/" className="button">

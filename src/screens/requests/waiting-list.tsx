@@ -25,7 +25,7 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
       <SendNow />
       {entries.some(({ why }) => why === 'sign-in') && (
         <Go to="/auth" search={{ to: '/requests' }} className="button-quiet justify-self-start">
-          {t`Sign in`}
+          {t`Sign In`}
         </Go>
       )}
     </LongList>

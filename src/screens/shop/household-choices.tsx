@@ -62,7 +62,7 @@ interface ChoiceProps {
 function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="font-bold">{t`Customer type`}</legend>
+      <legend className="font-bold">{t`Customer Type`}</legend>
       <div className="mt-1 flex rounded-lg border-2">
         {(['domestic', 'commercial'] as const).map((customer) => (
           <label key={customer} className={side}>
@@ -86,7 +86,7 @@ function AreaChoice({ areas, narrowing, onChoose }: ChoiceProps & { areas: reado
   return (
     <>
       <Select
-        label={t`Delivery area`}
+        label={t`Delivery Area`}
         value={area.id}
         onChoose={(chosen) => {
           onChoose({ area: chosen })

@@ -93,8 +93,8 @@ function AddToCart({ product }: { product: Product }) {
   if (!available) return notTodayText(product)
   const put = async () => (await loadOrSay(() => import('./put-into-cart.ts')))?.putIntoCart(product)
   return (
-    <button type="button" className="button" aria-label={t`Add to cart: ${name}`} onClick={put}>
-      {t`Add to cart`}
+    <button type="button" className="button" aria-label={t`Add to Cart: ${name}`} onClick={put}>
+      {t`Add to Cart`}
     </button>
   )
 }

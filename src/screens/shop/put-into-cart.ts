@@ -14,10 +14,8 @@ export async function putIntoCart({ id, name, price }: Product): Promise<void> {
       text: t`${name} has been added to your cart`,
       action: { label: t`Open cart`, run: openCart },
     })
-  else
-    notify({
-      title: t`Error`,
-      text: `${t`Failed to add item to cart`} ${whyNotKept(outcome.why)}`,
-      tone: 'alarm',
-    })
+  else {
+    const why = whyNotKept(outcome.why)
+    notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
+  }
 }
