@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { totalText } from '#src/base/total-text.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
@@ -33,7 +33,7 @@ function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
         <strong>{titleOf(wish)}</strong>
       </p>
       <p>{wish.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
-      <p className="text-lg font-bold text-green">{moneyText(wish.newTotal ?? wish.total)}</p>
+      <p className="text-lg font-bold text-green">{totalText(wish.newTotal ?? wish.total)}</p>
       <p role="alert" className="font-bold empty:hidden">
         {perhapsSent &&
           t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}

@@ -26,7 +26,7 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
       <div className="flex flex-wrap items-start gap-3">
         {pictogram && <Pictogram name={pictogram} className="size-10 text-green" />}
         <Title className="min-w-0 grow basis-40 text-lg">{say(title)}</Title>
-        {badge && <span className="rounded-lg bg-mustard px-2 text-sm whitespace-nowrap">{say(badge)}</span>}
+        {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{say(badge)}</span>}
       </div>
       {text && <p>{say(text)}</p>}
       {facts && <Facts facts={facts} />}
