@@ -11,6 +11,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { notTodayText } from './not-today-text.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice } from './product-price.tsx'
 import { ProductSafety } from './product-safety.tsx'
 
 interface ProductCardProps {
@@ -50,12 +51,7 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
         </ul>
       )}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-        <p className="grid min-h-12 items-center">
-          <span>
-            <strong className="text-xl text-green">{moneyText(price)}</strong>{' '}
-            <span className="text-muted">{packText(pack)}</span>
-          </span>
-        </p>
+        <ProductPrice product={product} />
         <p className="flex items-center gap-2">
           {item?.externalLink && <Outside to={item.externalLink} name={name} />}
           {insteadOfBuying ?? <AddToCart product={product} />}
