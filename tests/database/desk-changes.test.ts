@@ -149,3 +149,18 @@ test('what happens elsewhere is heard of too: a request that is replaced, an ord
     { id: ordered.id, order: { state: 'cancelled' }, open: false },
   ])
 })
+
+test('what goes with an account goes from the desk, and whoever looks again hears what else came in', async () => {
+  const manager = await desk.database.person(['manager'])
+  const { version } = await desk.page(staff)
+  const [request, order, other] = [await desk.request(), await desk.order(), await desk.request()]
+  await desk.answer(manager, [
+    deskAnswer({ item: request.id, seen: 9e14, assignee: manager.id, seenAssignee: '' }),
+    deskAnswer({ item: request.id, seen: 9e14, note: 'done', status: 'done' }),
+  ])
+  await desk.call(order.farmer, 'cancel_order($1)', [order.id])
+  for (const { farmer } of [request, order]) await desk.call('service key', 'delete_account($1)', [farmer.id])
+  expect((await desk.page(staff, version)).items.map(({ id }) => id)).toEqual([other.id])
+  const { items } = await desk.page(staff)
+  expect(items.filter((item) => !(item.request ?? item.order))).toEqual([])
+})
