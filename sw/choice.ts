@@ -10,8 +10,15 @@ export async function chosenLanguage(): Promise<Language | undefined> {
   return isLanguage(code) ? code : undefined
 }
 
-/** Notes the chosen language. */
+/**
+ * Notes the chosen language. A phone without room notes nothing, and no older choice either: the page is answered all the same, and
+ * what it keeps itself leads the bare address on.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
-  const cache = await caches.open(cacheName)
-  await cache.put(key, new Response(language))
+  try {
+    const cache = await caches.open(cacheName)
+    await cache.put(key, new Response(language))
+  } catch {
+    await caches.delete(cacheName).catch(() => undefined)
+  }
 }

@@ -149,3 +149,30 @@ describe('the language of a page', () => {
     expect(await worker.chosenLanguage()).toBe('hi')
   })
 })
+
+describe('a phone without room for anything more', () => {
+  it.each(['/pa/auth', '/pa', '/auth?lang=hi'])('still opens %s', async (path) => {
+    fill(phone.caches)
+    expect((await open(path)).status).toBe(200)
+  })
+
+  it('changes its language, also back to the one that needs no mark in the address', async () => {
+    await worker.keepLanguage('hi')
+    await worker.keepLanguage('en')
+    await open('/auth?lang=hi')
+    fill(phone.caches)
+    phone.line = 0
+    expect(await textOf('/auth?lang=en')).toContain('lang="en"')
+    expect(await textOf('/auth')).toContain('lang="en"')
+    expect(await textOf('/hi/auth')).toContain('lang="hi"')
+  })
+})
+
+/** Nothing more goes into any cache; what is there can be read, and taken away. */
+function fill(caches: CacheStorage) {
+  const openAsBefore = caches.open.bind(caches)
+  caches.open = async (name) =>
+    Object.assign(await openAsBefore(name), {
+      put: () => Promise.reject(new DOMException('Quota exceeded', 'QuotaExceededError')),
+    })
+}
