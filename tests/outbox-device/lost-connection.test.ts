@@ -9,6 +9,11 @@ import { freshPhone, shown } from './this-phone.ts'
 
 const { keepProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts')
+const { setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { keepAddress } = await import('#src/core/orders/addresses.ts')
+const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
+const { keepWish, settleWish, wishesOf, wishToSend, withdrawWish } =
+  await import('#src/core/orders/wishes.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
 const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
 const { signIn, watchPerson } = await import('#src/core/session/session.ts')
@@ -16,6 +21,10 @@ const { signIn, watchPerson } = await import('#src/core/session/session.ts')
 const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }
 const kept = { kept: true }
+const contact = { name: 'Gurpreet', email: '', phone: '9876543210', address: 'Sarna' }
+const area = { id: 'sarna', fee: 0, freeFrom: 0 } as never
+const wheat = { name: 'Wheat', price: 100, available: true }
+const lines = [{ product: 'seeds-catalog/wheat', quantity: 1, additions: ['a'], current: wheat }] as never
 
 let centre: Centre
 beforeEach(async () => (centre = await freshPhone()))
@@ -55,9 +64,28 @@ describe.each([
       'a profile',
       () => keepProfile(farmer, { display_name: 'Gurpreet', phone: null, village: null, language: 'pa' }),
     ],
+    ['an order', async () => (await keepWish(farmer, lines, contact, { area, payBy: 'cash' })).outcome],
+    ['an address', () => keepAddress(farmer, { ...contact, label: 'Home', area: 'sarna' })],
+    ['an area', () => rememberArea('sarna')],
+    ['a favourite', () => setFavourite('seeds-catalog/wheat', true)],
   ])('does not keep %s from being kept', async (_what, keep) => {
     lose(...lost)
     expect(await keep()).toEqual(kept)
+  })
+
+  it('does not keep an order from being sent, answered and taken back', async () => {
+    const order = () => keepWish(farmer, lines, contact, { area, payBy: 'cash' })
+    const { wish } = await order()
+    lose(...lost)
+    const sent = await wishToSend(wish, undefined)
+    expect(sent).toMatchObject({ id: wish.id })
+    vi.restoreAllMocks()
+    lose(...lost)
+    expect(await settleWish(sent!, { state: 'returned' })).toEqual(kept)
+    vi.restoreAllMocks()
+    lose(...lost)
+    expect(await withdrawWish(wish.id)).toMatchObject(kept)
+    expect(await wishesOf(farmer)).toEqual([])
   })
 
   it('leaves what is shown as it was', async () => {

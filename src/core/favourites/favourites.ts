@@ -1,6 +1,6 @@
 import type { Kept } from '#src/base/outcome.ts'
 import { currentCart } from '#src/core/cart/carts.ts'
-import { device, liveQuery } from '#src/device/database.ts'
+import { device, liveQuery, onDevice } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
 /** The most products that somebody marks; the oldest mark goes for a newer one. */
@@ -9,12 +9,14 @@ export const mostFavourites = 200
 /** Marks a product as a favourite of whoever uses the phone now, the account's person or the guest, or takes the mark off. */
 export function setFavourite(product: string, isFavourite: boolean): Promise<Kept> {
   return outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      const key = await favouritesKey()
-      const others = (await heldAt(key)).filter((id) => id !== product)
-      const value = isFavourite ? [product, ...others].slice(0, mostFavourites) : others
-      await device.settings.put({ key, value })
-    }),
+    onDevice(() =>
+      device.transaction('rw', device.settings, async () => {
+        const key = await favouritesKey()
+        const others = (await heldAt(key)).filter((id) => id !== product)
+        const value = isFavourite ? [product, ...others].slice(0, mostFavourites) : others
+        await device.settings.put({ key, value })
+      }),
+    ),
   )
 }
 

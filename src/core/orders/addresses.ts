@@ -1,8 +1,7 @@
 import { newId } from '#src/base/ids.ts'
-import { notKept, type Kept } from '#src/base/outcome.ts'
-import { isUsing } from '#src/core/session/held-session.ts'
+import type { Kept } from '#src/base/outcome.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, onDevice } from '#src/device/database.ts'
-import { outcomeOf } from '#src/device/trouble.ts'
 import type { Contact } from './contact.ts'
 
 /** Somebody and a place that things are brought to, under a name that the person gave: Home, Mother’s. */
@@ -43,21 +42,14 @@ export function putAddressBack(account: string, address: NamedAddress): Promise<
 
 const isSameName = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase()
 
-async function change(
+function change(
   account: string,
   after: (all: readonly NamedAddress[]) => readonly NamedAddress[],
 ): Promise<Kept> {
-  let isTheirs = false
-  const outcome = await outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      // Who has just left the phone must not leave an address in the open.
-      isTheirs = await isUsing(account)
-      if (!isTheirs) return
-      const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-      await device.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
-    }),
-  )
-  return outcome.kept && !isTheirs ? notKept('locked') : outcome
+  return keepOf(account, [], async () => {
+    const value = after(await addressesOf(account)).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    await device.settings.put({ key: addressesKey(account), value: value.slice(0, mostAddresses) })
+  })
 }
 
 /** The account's id at the end: so it is put away with everything else of theirs. */

@@ -6,9 +6,11 @@ import { outcomeOf } from '#src/device/trouble.ts'
 /** Remembers where things are to be brought, for whoever uses the phone now: the account's person or the guest. */
 export function rememberArea(area: string): Promise<Kept> {
   return outcomeOf(() =>
-    device.transaction('rw', device.settings, async () => {
-      await device.settings.put({ key: `area:${await currentCart()}`, value: area })
-    }),
+    onDevice(() =>
+      device.transaction('rw', device.settings, async () => {
+        await device.settings.put({ key: `area:${await currentCart()}`, value: area })
+      }),
+    ),
   )
 }
 

@@ -6,7 +6,7 @@ import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import { takeOutOrdered } from '#src/core/cart/cart.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
-import { isUsing } from '#src/core/session/held-session.ts'
+import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, onDevice, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
@@ -66,27 +66,22 @@ export async function keepWish(
 async function putWish(wish: HeldWish, additions: string): Promise<KeptWish> {
   const { account, contact } = wish
   let { id, sentAt } = wish
-  let isTheirs = false
-  const outcome = await outcomeOf(() =>
-    device.transaction('rw', device.wishes, device.settings, async () => {
-      isTheirs = await isUsing(account)
-      if (!isTheirs) return
-      const last = await lastOrder(account)
-      const words = wordsOf(wish)
-      if (additions && last?.additions === additions) {
-        if (last.words === words) ({ id, sentAt } = last)
-        // It came back, and is now ordered in other words.
-        else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
-      }
-      await device.wishes.put({ ...wish, id, sentAt })
-      const value: LastOrder = { id, additions, words, sentAt }
-      await device.settings.bulkPut([
-        { key: contactKey(account), value: contact },
-        { key: lastOrderKey(account), value },
-      ])
-    }),
-  )
-  return { outcome: outcome.kept && !isTheirs ? notKept('locked') : outcome, wish: { ...wish, id, sentAt } }
+  const outcome = await keepOf(account, [device.wishes], async () => {
+    const last = await lastOrder(account)
+    const words = wordsOf(wish)
+    if (additions && last?.additions === additions) {
+      if (last.words === words) ({ id, sentAt } = last)
+      // It came back, and is now ordered in other words.
+      else if ((await device.wishes.get(last.id))?.state === 'returned') await device.wishes.delete(last.id)
+    }
+    await device.wishes.put({ ...wish, id, sentAt })
+    const value: LastOrder = { id, additions, words, sentAt }
+    await device.settings.bulkPut([
+      { key: contactKey(account), value: contact },
+      { key: lastOrderKey(account), value },
+    ])
+  })
+  return { outcome, wish: { ...wish, id, sentAt } }
 }
 
 /** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
@@ -137,7 +132,7 @@ export async function withdrawWish(
 ): Promise<Kept & { readonly withdrawal?: Withdrawal }> {
   let withdrawal: Withdrawal | undefined
   const outcome = await outcomeOf(async () => {
-    withdrawal = await device.transaction('rw', device.wishes, async () => {
+    withdrawal = await onWishes(async () => {
       const wish = await device.wishes.get(id)
       if (!wish) return 'unknown'
       const perhapsSent = wish.state === 'waiting' && wish.sentAt !== undefined
@@ -158,7 +153,7 @@ export function wishToSend(
   { id, account }: HeldWish,
   again: HeldWish | undefined,
 ): Promise<HeldWish | undefined> {
-  return device.transaction('rw', device.wishes, device.settings, async () => {
+  return onWishes(async () => {
     const wish = await device.wishes.get(id)
     const last = await lastOrder(account)
     if (!wish) return last?.id === id && last.arrived ? again : undefined
@@ -176,7 +171,7 @@ export function wishToSend(
  */
 export function settleWish(sent: HeldWish, change: Partial<HeldWish> | undefined): Promise<Kept> {
   return outcomeOf(() =>
-    device.transaction('rw', device.wishes, device.settings, device.cartOperations, async () => {
+    onWishes(async () => {
       const wish = await device.wishes.get(sent.id)
       const isAnswered = wish && wordsOf(wish) === wordsOf(sent) && wish.total === sent.total
       if (isAnswered) await (change ? device.wishes.update(sent.id, change) : device.wishes.delete(sent.id))
@@ -189,13 +184,12 @@ export function settleWish(sent: HeldWish, change: Partial<HeldWish> | undefined
 
 /** Agrees to the total that the centre asks for now; the wish goes out again with it. */
 export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
-  return outcomeOf(() =>
-    device.wishes.update(id, {
-      total,
-      state: 'waiting',
-      newTotal: undefined,
-      problem: undefined,
-      sentAt: undefined,
-    }),
-  )
+  const change = { state: 'waiting', newTotal: undefined, problem: undefined, sentAt: undefined } as const
+  return outcomeOf(() => onDevice(() => device.wishes.update(id, { total, ...change })))
+}
+
+/** One transaction over the wishes and what changes with them. */
+function onWishes<Result>(work: () => Promise<Result>): Promise<Result> {
+  const tables = [device.wishes, device.settings, device.cartOperations]
+  return onDevice(() => device.transaction('rw', tables, work))
 }
