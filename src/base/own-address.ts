@@ -5,7 +5,17 @@ const own = 'http://own.invalid'
  * which drops tabs and line breaks, takes a backslash for a slash and makes "//evil" of "/.//evil".
  */
 export function ownAddress(wanted: unknown): string {
-  if (typeof wanted !== 'string' || !URL.canParse(wanted, own)) return '/'
-  const { origin, pathname, search, hash } = new URL(wanted, own)
+  const read = typeof wanted === 'string' ? readAddress(wanted) : undefined
+  if (!read) return '/'
+  const { origin, pathname, search, hash } = read
   return origin === own && !pathname.startsWith('//') ? pathname + search + hash : '/'
+}
+
+/** Undefined for what is no address. `URL.canParse` is missing on the older phones that we serve. */
+function readAddress(wanted: string): URL | undefined {
+  try {
+    return new URL(wanted, own)
+  } catch {
+    return undefined
+  }
 }

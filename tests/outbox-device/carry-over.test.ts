@@ -163,6 +163,14 @@ describe('unsent work saved to a file', () => {
     expect(await withdraw(id)).toMatchObject({ withdrawal: 'perhaps sent' })
   })
 
+  it('is brought in although a name in it is longer than any name', async () => {
+    const name = 'ਗ'.repeat(1000)
+    await keepDraft({ id: newId(), form: 'soil-test', version: 1, name, answers: { name } }, 'device')
+    const { file } = await exportUnsent(passphrase)
+    await otherPhone()
+    expect(await importUnsent(file!, passphrase)).toEqual(brought(0, 1))
+  })
+
   it('of a guest is sent as that guest, also from the phone of another guest', async () => {
     const { id } = await submit(loan)
     const { secret } = await guestSecret()

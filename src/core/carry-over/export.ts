@@ -12,7 +12,7 @@ import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
 import { open, type Sealed } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { newLockedFile } from './locked-file.ts'
-import type { CarriedDraft, CarriedEntry, UnsentWork } from './unsent-work.ts'
+import { longestWords, type CarriedDraft, type CarriedEntry, type UnsentWork } from './unsent-work.ts'
 
 /** A passphrase shorter than this many characters is none. */
 export const shortestPassphrase = 8
@@ -98,7 +98,10 @@ async function carriedDrafts(owner: string): Promise<CarriedDraft[]> {
   const drafts = await Promise.all(
     rows.map(async ({ id, updatedAt }) => {
       const draft = await readDraft(id)
-      return draft && draft !== 'locked' ? [{ draft, updatedAt }] : []
+      if (!draft || draft === 'locked') return []
+      const { name, ...rest } = draft
+      // It is only what a list calls the draft; the whole of it stands in the answers.
+      return [{ draft: { ...rest, ...(name && { name: name.slice(0, longestWords) }) }, updatedAt }]
     }),
   )
   return drafts.flat()

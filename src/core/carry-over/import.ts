@@ -81,7 +81,8 @@ async function bring(bringing: Bringing, parts: Parts): Promise<Imported> {
     else if (draft) note('drafts', await keepDraftOf(bringing, draft, own))
     else if (of === '') await keepLoose(bringing, own)
   }
-  const withFiles = Map.groupBy(files, ({ of }) => of)
+  const withFiles = new Map<string, typeof files>()
+  for (const file of files) withFiles.set(file.of, [...(withFiles.get(file.of) ?? []), file])
   for (const [of, own] of withFiles) {
     const withBytes: FileOf[] = []
     for (const facts of own) withBytes.push({ facts, bytes: await parts.next() })

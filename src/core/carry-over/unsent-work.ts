@@ -8,6 +8,9 @@ export type CarriedEntry = Carried<WaitingEntry> | Carried<ReturnedEntry>
 
 type Carried<One> = Omit<One, 'sealed' | 'lease' | 'owner'> & { readonly said: SealedContent }
 
+/** So many characters has anything at most but what was answered. */
+export const longestWords = 200
+
 /** A draft as it is carried over. */
 export interface CarriedDraft {
   readonly draft: Draft
