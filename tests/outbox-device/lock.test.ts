@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import { fullAtWrite } from '../device/phone.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
@@ -297,6 +297,23 @@ describe('who is away', () => {
     await withPin('2580', minute)
     later(-10 * minute)
     expect(await lockWhereDue()).toBe(true)
+  })
+
+  it('and signs in, is here, also where the phone had no room to lock', async () => {
+    await asFarmer()
+    await withPin('2580', minute)
+    await device.settings.put({
+      key: 'stay',
+      value: { from: Date.now() - 2 * minute, until: Date.now() - minute },
+    })
+    const putRight = fullAtWrite()
+    expect(await lockWhereDue()).toBe(false)
+    putRight()
+    expect(await heldPerson()).toBeUndefined()
+    centre.online = true
+    expect(await asFarmer()).toHaveProperty('person')
+    expect(await heldPerson()).toMatchObject({ id: farmer })
+    expect(await lockWhereDue()).toBe(false)
   })
 
   it('without a PIN stays signed in for ever', async () => {

@@ -16,7 +16,14 @@ import { device } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { canSeal } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { heldSession, personOnRecord, sessionKeys, type HeldSession, type Person } from './held-session.ts'
+import {
+  heldSession,
+  newStay,
+  personOnRecord,
+  sessionKeys,
+  type HeldSession,
+  type Person,
+} from './held-session.ts'
 import { mirrorRoles } from './roles.ts'
 
 export {
@@ -82,6 +89,9 @@ async function keepBoth(person: Person, session: HeldSession, key: CryptoKey): P
       ])
       // Whoever signs in where a PIN had locked has forgotten it.
       if (before !== person.id) await dropPin(person.id)
+      // A phone that could not lock has a stay that is over: they are here again, not gone.
+      const pin = await pinOf(person.id)
+      if (pin) await device.settings.put({ key: sessionKeys.stay, value: newStay(pin.awayMs) })
       await claimGuestCart(person.id)
     })
   } catch (error) {
