@@ -12,14 +12,15 @@ import { followEdits } from './editing/send.ts'
 import { followLock, lockAtStart } from './lock/follow.ts'
 import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
+import { sendWaitingConsents } from './privacy/send-waiting.ts'
 import { followRequests } from './requests/follow.ts'
 
-/** How often an open page looks whether a profile waits to be sent, and whether whoever wishes to be told still is. */
+/** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
 
 /**
- * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, requests, and what waits to
- * be sent; before all that, locks where a PIN says so. Answers how to stop.
+ * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, consents, requests, and
+ * what waits to be sent; before all that, locks where a PIN says so. Answers how to stop.
  */
 export function follow(whenLocked: () => void): () => void {
   let stop: (() => void) | undefined
@@ -51,6 +52,7 @@ function followAll(whenLocked: () => void): () => void {
     countData(),
     noteErrors(),
     whileVisible(() => isOnline() && void exchangeProfile(), interval),
+    whileVisible(() => isOnline() && void sendWaitingConsents(), interval),
     whileVisible(() => isOnline() && notices() === 'granted' && void renewTelling(), interval),
   ]
   return () => stops.forEach((stop) => stop())

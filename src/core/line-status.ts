@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import type { Kept } from '#src/base/outcome.ts'
 import type { CartStanding } from './cart/send.ts'
 
 export { isOnline } from '#src/device/network.ts'
@@ -15,3 +16,16 @@ export interface LineStatus {
 
 /** The state of the line and of the phone's storage, as last seen. */
 export const lineStatus = createStore<LineStatus>(() => ({ centre: 'unasked', storage: 'fine' }))
+
+const troubles = new Map<'cart' | 'catalogue', 'full' | 'refused'>()
+
+/**
+ * Notes whether something of the cart's or the catalogue's found its place on the phone. What did not is said until the same
+ * has found its place.
+ */
+export function noteKept(what: 'cart' | 'catalogue', outcome: Kept): void {
+  if (outcome.kept) troubles.delete(what)
+  else troubles.set(what, outcome.why === 'full' ? 'full' : 'refused')
+  const [storage = 'fine'] = troubles.values()
+  lineStatus.setState({ storage })
+}

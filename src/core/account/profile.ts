@@ -4,6 +4,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
+import { alone } from '#src/device/locks.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -34,8 +35,15 @@ export async function keepProfile(account: string, profile: Profile): Promise<Ke
   return outcome
 }
 
-/** Sends what the person wrote and reads what the centre has, for whoever is signed in. */
-export async function exchangeProfile(): Promise<void> {
+/**
+ * Sends what the person wrote and reads what the centre has, for whoever is signed in. One after the other: of two on a slow line
+ * the older words could arrive last, and would be what both sides keep.
+ */
+export function exchangeProfile(): Promise<void> {
+  return alone('profile', exchange)
+}
+
+async function exchange(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
   if (!person || !token) return

@@ -1,4 +1,5 @@
-import { lineStatus } from '#src/core/line-status.ts'
+import { kept, notKept } from '#src/base/outcome.ts'
+import { lineStatus, noteKept } from '#src/core/line-status.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { liveQuery } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
@@ -37,7 +38,7 @@ export function followCart(): () => void {
       }
       before = now
     },
-    error: () => lineStatus.setState({ storage: 'refused' }),
+    error: () => noteKept('cart', notKept('refused')),
   })
   return () => {
     stopAsking()
@@ -91,7 +92,10 @@ async function exchangeAndTell(again: boolean): Promise<void> {
     // What was put into a guest's cart while signed in, by a build that did not know better.
     await claimGuestCart(person.id)
     await startNextGuest()
-    lineStatus.setState({ cart: isOnline() ? await exchangeOwnCart(again) : 'later' })
+    const cart = isOnline() ? await exchangeOwnCart(again) : 'later'
+    lineStatus.setState({ cart })
+    // What had found no place was tried anew, and has one now.
+    if (cart === 'up to date' || cart === 'refused') noteKept('cart', kept)
   })
-  if (!outcome.kept) lineStatus.setState({ storage: outcome.why === 'full' ? 'full' : 'refused' })
+  if (!outcome.kept) noteKept('cart', outcome)
 }

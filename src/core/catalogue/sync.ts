@@ -1,10 +1,11 @@
 import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
-import { device } from '#src/device/database.ts'
+import { kept, type Kept } from '#src/base/outcome.ts'
+import { device, onDevice } from '#src/device/database.ts'
 import { noteHeard } from '#src/device/heard.ts'
 import { isOnline } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { lineStatus } from '#src/core/line-status.ts'
+import { lineStatus, noteKept } from '#src/core/line-status.ts'
 
 // Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'
@@ -12,33 +13,42 @@ const versionKey = 'shop-version-2'
 /** How often an open page asks for new prices. */
 const interval = 30_000
 
+/** A phone that keeps nothing is sent the same changes again each time: so long it does not ask. */
+const pauseWithoutRoom = 600_000
+
 /** Keeps what the centre changed up to date on this phone while the page is looked at; answers how to stop. */
 export function followCatalogue(): () => void {
   let running = false
+  let pausedUntil = 0
   return whileVisible(() => {
-    // A phone that keeps nothing would be sent the same changes again each time.
-    if (running || !isOnline() || lineStatus.getState().storage !== 'fine') return
+    if (running || !isOnline() || Date.now() < pausedUntil) return
     running = true
-    void catchUp().finally(() => (running = false))
+    void catchUp()
+      .then((outcome) => (pausedUntil = outcome.kept ? 0 : Date.now() + pauseWithoutRoom))
+      .finally(() => (running = false))
   }, interval)
 }
 
-/** Brings the phone to the centre's latest version, page by page, and says whether the centre answered. */
-export async function catchUp(ask = shopChanges): Promise<void> {
+/**
+ * Brings the phone to the centre's latest version, page by page, and says whether the centre answered. Answers whether the phone
+ * keeps what it heard.
+ */
+export async function catchUp(ask = shopChanges): Promise<Kept> {
   for (;;) {
     const since = await heldVersion()
     const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
     lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
-    if (!changes) return
+    if (!changes) return kept
     noteHeard()
     // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {
-      const outcome = await outcomeOf(() => (anew ? forget() : hold(changes)))
-      // A phone that keeps nothing shows the prices of its build; asking again would only cost data.
-      if (!outcome.kept) return lineStatus.setState({ storage: outcome.why === 'full' ? 'full' : 'refused' })
+      const outcome = await outcomeOf(() => onDevice(() => (anew ? forget() : hold(changes))))
+      noteKept('catalogue', outcome)
+      // A phone that keeps nothing shows the prices of its build.
+      if (!outcome.kept) return outcome
     }
-    if (!anew && !changes.more) return
+    if (!anew && !changes.more) return kept
   }
 }
 

@@ -1,0 +1,114 @@
+import { fullAtWrite } from '../device/phone.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { device } from '#src/device/database.ts'
+import { people, type Centre } from './centre.ts'
+import { freshPhone } from './this-phone.ts'
+
+vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
+vi.stubGlobal('__CATALOGUE_CHANGES__', [])
+
+const { keepProfile } = await import('#src/core/account/profile.ts')
+const { addToCart } = await import('#src/core/cart/cart.ts')
+const { followCart } = await import('#src/core/cart/follow.ts')
+const { followCatalogue } = await import('#src/core/catalogue/sync.ts')
+const { follow } = await import('#src/core/follow.ts')
+const { lineStatus } = await import('#src/core/line-status.ts')
+const { setConsent } = await import('#src/core/privacy/consents.ts')
+const { signIn } = await import('#src/core/session/session.ts')
+
+const farmer = people['farmer@example.org']
+const nobody = { phone: null, village: null, language: 'pa' as const }
+
+let centre: Centre
+const stops: (() => void)[] = []
+let listeners: Map<string, (() => void)[]>
+
+beforeEach(async () => {
+  centre = await freshPhone()
+  listeners = new Map()
+  const listen = (name: string, does: () => void) =>
+    void listeners.set(name, [...(listeners.get(name) ?? []), does])
+  const page = { visibilityState: 'visible', addEventListener: listen, removeEventListener: () => {} }
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('removeEventListener', () => {})
+  vi.stubGlobal('navigator', { onLine: true })
+  await signIn('farmer@example.org', 'secret')
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  vi.restoreAllMocks()
+})
+
+const happens = (name: string) => listeners.get(name)?.forEach((does) => does())
+
+/** Has the centre answer some calls in another way; nothing where it is to answer as ever. */
+function answering(other: (path: string, init: RequestInit) => Promise<Response | undefined>) {
+  const asEver = globalThis.fetch
+  vi.stubGlobal(
+    'fetch',
+    async (address: string, init: RequestInit = {}) => (await other(address, init)) ?? asEver(address, init),
+  )
+}
+
+it('a consent taken back without a network is told to the centre once there is one, whatever page is open', async () => {
+  centre.online = false
+  await setConsent('messages', false)
+  stops.push(follow(() => {}))
+  await vi.waitFor(() => expect(listeners.get('online')).toBeDefined())
+  expect(centre.heard).not.toContain('keep_consents')
+  centre.online = true
+  happens('online')
+  await vi.waitFor(() => expect(centre.heard).toContain('keep_consents'))
+})
+
+it('of two changes of a profile the later is what the centre has, however slow the first one was', async () => {
+  let row: object = { ...nobody, display_name: 'nobody' }
+  let goOn: (() => void) | undefined
+  answering(async (path, init) => {
+    if (!path.includes('/rest/v1/profiles')) return undefined
+    if (init.method === 'PATCH') {
+      const sent = JSON.parse(init.body as string) as { display_name: string }
+      if (sent.display_name === 'first') await new Promise<void>((resolve) => (goOn = resolve))
+      row = sent
+    }
+    return Response.json([row])
+  })
+  const first = keepProfile(farmer, { ...nobody, display_name: 'first' })
+  await vi.waitFor(() => expect(goOn).toBeDefined())
+  const second = keepProfile(farmer, { ...nobody, display_name: 'second' })
+  await vi.waitFor(async () =>
+    expect((await device.settings.get(`profile-wish:${farmer}`))?.value).toMatchObject({
+      display_name: 'second',
+    }),
+  )
+  // As long as a second one needs that waits for nobody.
+  await new Promise(setImmediate)
+  goOn!()
+  await Promise.all([first, second])
+  expect(row).toMatchObject({ display_name: 'second' })
+  expect((await device.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' })
+})
+
+it('a write that found no room is said until it has found some, and prices go on coming', async () => {
+  const asked: string[] = []
+  answering(async (path, init) => {
+    // Each question by itself.
+    if (path.includes('what_is_new')) return Response.json({}, { status: 404 })
+    if (path.includes('shop_changes')) asked.push(path)
+    if (path.includes('cart_changes'))
+      return Response.json({ version: 5, more: false, operations: [], products: [] })
+    if (!path.includes('cart_operations')) return undefined
+    const { operations } = JSON.parse(init.body as string) as { operations: { id: string }[] }
+    return Response.json({ applied: operations.map(({ id }) => id), refused: [] })
+  })
+  await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
+  const putRight = fullAtWrite()
+  stops.push(followCart())
+  await vi.waitFor(() => expect(lineStatus.getState().storage).toBe('full'))
+  stops.push(followCatalogue())
+  await vi.waitFor(() => expect(asked).not.toEqual([]))
+  putRight()
+  happens('visibilitychange')
+  await vi.waitFor(() => expect(lineStatus.getState()).toMatchObject({ cart: 'up to date', storage: 'fine' }))
+})
