@@ -55,11 +55,11 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
       {waits && <SendNow />}
       <FilterBar filter={filter} items={items} onChange={narrow} />
       <p role="status" className="text-muted">
-        {!isWhole || (told === undefined && items.length === 0)
-          ? t`Opening`
-          : told === 'no line' && items.length === 0
-            ? t`The centre cannot be reached now. Try again.`
-            : t`${found.length} found on this phone`}
+        {isWhole && (told !== undefined || items.length > 0) ? (
+          <Counted count={found.length} silent={told === 'no line'} />
+        ) : (
+          t`Opening`
+        )}
       </p>
       <ul className="grid gap-3">
         {found.slice(0, most).map((item) => (
@@ -82,5 +82,15 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
       )}
       {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
     </div>
+  )
+}
+
+/** How much is here. Whoever waits for something new must know where nothing new can have come. */
+function Counted({ count, silent }: { count: number; silent: boolean }) {
+  return (
+    <>
+      {t`${count} found on this phone`}
+      {silent && <span className="block">{t`The centre cannot be reached now. Try again.`}</span>}
+    </>
   )
 }
