@@ -11,6 +11,7 @@ import { extractPhrases } from './phrases.ts'
 import { writeOfflineSizes } from './offline-size.ts'
 import { oneLanguage, withoutEdits, withoutSearchWords } from './one-language.ts'
 import { recorded, type LanguageBuild } from './language-build.ts'
+import { minifiedAgain } from './minified-again.ts'
 import { writePages } from './pages.ts'
 import { writeStamp } from './stamp.ts'
 
@@ -62,6 +63,7 @@ function languageBuild(
       oneLanguage(language),
       withoutSearchWords(),
       recorded(language, builds),
+      minifiedAgain(),
       ...more,
     ] as Plugin[],
     build: {
