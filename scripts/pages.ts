@@ -9,6 +9,7 @@ import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
 import { keptHead, keptShell } from './kept-shell.ts'
+import { leanStyle } from './lean-style.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
@@ -29,7 +30,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   const server = (await import(pathToFileURL('.build/server/entry-server.js').href)) as Server
   const paths = await server.pagePaths()
   const listed = new Set<string>()
-  const style = [...builds.values()][0]!.style
+  const style = leanStyle([...builds.values()][0]!.style)
   const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
   const headers = pageHeaders([firstPaint, afterPaint], style, process.env['VITE_SUPABASE_URL'])
   await writeHeaders(headers)

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { leanStyle } from '#scripts/lean-style.ts'
+
+const properties =
+  '@layer properties{@supports (((-webkit-hyphens:none))){*,:before{--tw-border-style:solid;--tw-font-weight:initial}}}'
+const registered = '@property --tw-border-style{syntax:"*";inherits:false;initial-value:solid}'
+
+it('a stylesheet says at each class what is always the same, and registers nothing', () => {
+  const classes =
+    '.border{border-style:var(--tw-border-style);border-width:1px}.font-bold{--tw-font-weight:700;font-weight:700}'
+  expect(leanStyle(`${properties}@layer utilities{${classes}}${registered}`)).toBe(
+    '@layer utilities{.border{border-style:solid;border-width:1px}.font-bold{font-weight:700}}',
+  )
+})
+
+it('variables of our own stay', () => {
+  const own = ':root{--paper:#fbf6ea}.a{color:var(--paper)}@layer base{a{color:inherit}}'
+  expect(leanStyle(own)).toBe(own)
+})
+
+it.each([
+  ['a shadow that is put together', '.shadow{--tw-shadow:0 1px red;box-shadow:var(--tw-shadow)}'],
+  ['a dashed border', '.border-dashed{--tw-border-style:dashed;border-style:dashed}'],
+  [
+    'a colour that follows the theme by itself',
+    '.a{color:var(--lightningcss-light,red) var(--lightningcss-dark,blue)}',
+  ],
+])('%s ends the build: no page may lose it without a word', (_what, style) => {
+  expect(() => leanStyle(style)).toThrow('lean-style')
+})
