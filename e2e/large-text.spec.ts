@@ -44,7 +44,8 @@ for (const { code, name } of tongues) {
       )
       await look(path)
       wide.push(...(await wordsCut(page, 'nav.fixed')))
-      if (path === '/farm-equipment') wide.push(...(await wordsCut(page, 'h1')))
+      if (path === '/farm-equipment' || path === '/seeds-catalog/grains')
+        wide.push(...(await wordsCut(page, 'h1')))
     }
     await page.goto(addressIn(code, '/seeds-catalog/grains'))
     await untilAppRuns(page)
@@ -56,7 +57,7 @@ for (const { code, name } of tongues) {
     await shop.openCart()
     await expect(shop.quantity(grains[0]!.name[code])).toBeVisible()
     await look('cart')
-    wide.push(...(await cutOff(page)))
+    wide.push(...(await cutOff(page)), ...(await wordsCut(page, 'dialog footer')))
     expect(wide).toEqual([])
   })
 

@@ -12,7 +12,7 @@ interface TabsProps {
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList aria-label={label} className="when-whole flex overflow-x-auto border-b-2 wrap-break-word">
+      <TabList aria-label={label} className="when-whole flex flex-wrap border-b-2 wrap-break-word">
         {tabs.map(({ id, title }) => (
           <Tab
             key={id}

@@ -27,9 +27,11 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   return (
     <footer className="grid gap-3 border-t bg-card p-4">
       <DeliveryFee lines={lines} delivery={delivery} />
-      <p className="flex items-baseline justify-between text-lg">
+      <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}
-        <strong className="text-xl text-green">{totalText(totalWithDelivery(lines, delivery.area))}</strong>
+        <strong className="text-xl whitespace-nowrap text-green">
+          {totalText(totalWithDelivery(lines, delivery.area))}
+        </strong>
       </p>
       <button type="button" className="button" onClick={goOn}>
         {t`Checkout`}

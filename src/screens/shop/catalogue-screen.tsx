@@ -52,9 +52,9 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
       access={catalogue.access}
     >
       <div className="column grid gap-6 py-6">
-        <header className="when-whole flex items-center gap-4">
+        <header className="when-whole flex flex-wrap items-center gap-4">
           <Pictogram name={(open ?? catalogue).pictogram} className="size-16 text-green" />
-          <div>
+          <div className="grow basis-40">
             <h1>{title}</h1>
             <p className="text-muted">{say(open?.intro ?? catalogue.intro)}</p>
           </div>
