@@ -23,7 +23,7 @@ const small = ours(
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices)',
   'i18n/amount-words',
-  'screens/(account/field|orders/(unpayable|use-orders)|frame/(use-left-page|window-title))',
+  'screens/(account/field|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
   'ui/(check-box|in-words|labelled|new-tab|save-file|share|spinner)',
 )

@@ -8,8 +8,8 @@ export interface Narrowing {
   readonly category: string
   /** A kind of the shop's, or `all`. */
   readonly kind: string
-  /** None where the shop names no areas. */
-  readonly area: string | undefined
+  /** What the address says, an area's id or no area at all. None where the shop names no areas. */
+  readonly area: unknown
 }
 
 /** The narrowing that an address says; what it does not say, or says wrongly, is as at the start. */
@@ -20,7 +20,8 @@ export function narrowingOf(search: Record<string, unknown>, household: Househol
     customer: areas && search['customer'] === 'commercial' ? 'commercial' : 'domestic',
     category: Object.hasOwn(categories, category) ? category : 'all',
     kind: Object.hasOwn(kinds, kind) ? kind : 'all',
-    area: areas && (areas.find(({ id }) => id === search['area'])?.id ?? areas[0]!.id),
+    // Editors change where things are brought: whoever shows the areas looks whether it is one of them.
+    area: areas && search['area'],
   }
 }
 

@@ -1,4 +1,3 @@
-import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { centreNow, textsAtBuild, type Centre } from '#src/core/editing/overlay.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
@@ -11,17 +10,4 @@ export function useCentre(): Centre {
   )
   // Not once for all: the build draws one language after the other.
   return held ?? centreNow(textsAtBuild)
-}
-
-/**
- * Where the centre delivers now, and for how much.
- *
- * @param built the areas of the content, which hold until the phone has looked
- */
-export function useAreas(built: readonly DeliveryArea[]): readonly DeliveryArea[] {
-  return useHeld(
-    'areas',
-    () => import('#src/core/editing/held.ts').then(({ watchAreas }) => watchAreas()),
-    built,
-  )
 }

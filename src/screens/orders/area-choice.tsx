@@ -4,7 +4,7 @@ import type { DeliveryArea } from '#src/content/catalogue.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { chosenArea, rememberArea } from '#src/core/orders/chosen-area.ts'
 import { say } from '#src/i18n/words.ts'
-import { useAreas } from '#src/screens/frame/use-texts.ts'
+import { useAreas } from '#src/screens/frame/use-areas.ts'
 import { useRead } from '#src/ui/use-read.ts'
 
 /** Where things are brought: as chosen here, as last chosen by whoever uses the phone, or the first of the areas. */

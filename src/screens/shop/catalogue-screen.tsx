@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import type { Catalogue, DeliveryArea } from '#src/content/catalogue.ts'
+import type { Catalogue } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
@@ -10,7 +10,6 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { useAreas } from '#src/screens/frame/use-texts.ts'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
@@ -41,7 +40,7 @@ const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) =>
 
 /** A catalogue: its sections one below the other, or the one whose address is open. */
 export function CatalogueScreen({ address, catalogue: built, section, Choices }: CatalogueScreenProps) {
-  const catalogue = useCatalogue(address, built)
+  const catalogue = useEdited(built, address)
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
   const { household } = catalogue
@@ -69,16 +68,6 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
     </Page>
   )
 }
-
-/** The catalogue's words as editors have them now, and where its goods are brought. What is sold has changes of its own. */
-function useCatalogue(address: string, built: Catalogue): Catalogue {
-  const catalogue = useEdited(built, address)
-  const { household } = catalogue
-  const areas = useAreas(household?.areas ?? nowhere)
-  return household?.areas ? { ...catalogue, household: { ...household, areas } } : catalogue
-}
-
-const nowhere: readonly DeliveryArea[] = []
 
 function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps) {
   const changes = useHeld(

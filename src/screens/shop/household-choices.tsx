@@ -4,6 +4,7 @@ import { moneyText } from '#src/base/money.ts'
 import type { DeliveryArea, Household } from '#src/content/catalogue.ts'
 import type { Narrowing } from '#src/core/catalogue/narrow.ts'
 import { say } from '#src/i18n/words.ts'
+import { useAreas } from '#src/screens/frame/use-areas.ts'
 
 interface HouseholdChoicesProps {
   household: Household
@@ -49,7 +50,7 @@ export function HouseholdChoices({ household, narrowing, alone }: HouseholdChoic
           ...Object.entries(kinds).map(([key, title]) => [key, say(title)] as const),
         ]}
       />
-      {areas && <AreaChoice areas={areas} narrowing={narrowing} onChoose={choose} />}
+      {areas && <AreaChoice built={areas} narrowing={narrowing} onChoose={choose} />}
     </div>
   )
 }
@@ -81,8 +82,9 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
   )
 }
 
-function AreaChoice({ areas, narrowing, onChoose }: ChoiceProps & { areas: readonly DeliveryArea[] }) {
-  const area = areas.find(({ id }) => id === narrowing.area)!
+function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {
+  const areas = useAreas(built)
+  const area = areas.find(({ id }) => id === narrowing.area) ?? areas[0]!
   return (
     <>
       <Select
