@@ -7,6 +7,12 @@ import { useCentre } from './use-texts.ts'
 
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 
+const link = (to: string, word: string) => (
+  <Go key={to} to={to} className={entry}>
+    {word}
+  </Go>
+)
+
 /** The foot of every page: where to go, what there is, how to reach the centre, what is kept. */
 export function Footer() {
   const centre = useCentre()
@@ -15,18 +21,14 @@ export function Footer() {
     <footer className="mt-12 border-t bg-card pt-8 pb-24 md:pb-8">
       <div className="column grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         <FooterList title={t`Quick links`}>
-          <Go to="/" className={entry}>{t`Home`}</Go>
-          <Go to="/seeds-catalog" className={entry}>{t`Shop`}</Go>
-          <Go to="/requests" className={entry}>{t`My requests`}</Go>
-          <Go to="/help" className={entry}>{t`Help`}</Go>
-          <Go to="/contact" className={entry}>{t`Contact the centre`}</Go>
+          {link('/', t`Home`)}
+          {link('/seeds-catalog', t`Shop`)}
+          {link('/requests', t`My requests`)}
+          {link('/help', t`Help`)}
+          {link('/contact', t`Contact the centre`)}
         </FooterList>
         <FooterList title={t`Services`}>
-          {Object.values(mostWanted).map(({ title, to }) => (
-            <Go key={to} to={to} className={entry}>
-              {say(title)}
-            </Go>
-          ))}
+          {Object.values(mostWanted).map(({ title, to }) => link(to, say(title)))}
         </FooterList>
         <FooterList title={t`Contact`}>
           <a className={entry} href={`tel:${centre.phone.replaceAll(' ', '')}`}>
@@ -41,10 +43,10 @@ export function Footer() {
           <span>{say(centre.address)}</span>
         </FooterList>
         <FooterList title={t`What we promise`}>
-          <Go to="/grievance" className={entry}>{t`Grievance`}</Go>
-          <Go to="/privacy-policy" className={entry}>{t`Privacy policy`}</Go>
-          <Go to="/terms-of-service" className={entry}>{t`Terms`}</Go>
-          <Go to="/cookie-policy" className={entry}>{t`Cookies`}</Go>
+          {link('/grievance', t`Grievance`)}
+          {link('/privacy-policy', t`Privacy policy`)}
+          {link('/terms-of-service', t`Terms`)}
+          {link('/cookie-policy', t`Cookies`)}
           <button type="button" className={`${entry} underline`} onClick={askConsentAgain}>
             {t`Change what is kept`}
           </button>
