@@ -84,8 +84,7 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
           <p className="flex items-start gap-2 text-green">
             <Pictogram name="check" className="mt-0.5 size-6" />
             <span>
-              <strong>{word.title}</strong>
-              {'. '}
+              <strong className="block">{word.title}</strong>
               {word.text}
             </span>
           </p>

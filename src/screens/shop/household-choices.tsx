@@ -101,8 +101,8 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
         options={areas.map(({ id, title }) => [id, say(title)] as const)}
       />
       <p role="status" className="self-end">
-        <strong>{say(area.title)}</strong>: {say(area.when)}.{' '}
-        {t`Delivery ${moneyText(area.fee)} below ${moneyText(area.freeFrom)}, then free.`}
+        <strong>{say(area.title)}</strong>:{' '}
+        {t`${say(area.when)}. Delivery ${moneyText(area.fee)} below ${moneyText(area.freeFrom)}, then free.`}
       </p>
     </>
   )
