@@ -39,6 +39,7 @@ export function Auth({ to }: { to: string }) {
       description={t`Sign in to order, to apply and to see what became of your requests.`}
       canonical="/auth"
       unlisted
+      noChat
     >
       <div className="column max-w-md py-6">
         <LeftHereNote />

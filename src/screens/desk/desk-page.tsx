@@ -28,6 +28,7 @@ export function DeskPage({ item, tab }: DeskPageProps) {
       access="signed-in"
       canonical="/desk"
       signInFor={t`Please sign in to see what came in.`}
+      noChat
     >
       <div className="column grid gap-6 py-6">
         <RoleGate

@@ -20,6 +20,8 @@ interface PageProps {
   canonical?: string | undefined
   /** True for pages that say nothing to anybody but the person: no search engine is to show them, nor pages behind a sign-in. */
   unlisted?: boolean | undefined
+  /** True for pages whose buttons and sums the way to write to the centre would cover on a phone. */
+  noChat?: boolean
   children: ReactNode
 }
 
@@ -27,9 +29,9 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { title, access = 'everyone', beforeConsent = false, unlisted, children } = props
+  const { title, access = 'everyone', beforeConsent = false, unlisted, noChat, children } = props
   return (
-    <main id="main" className={beforeConsent ? undefined : 'gated'}>
+    <main id="main" className={beforeConsent ? undefined : 'gated'} data-no-chat={noChat}>
       <Head {...props} />
       {!beforeConsent && <ConsentScreen />}
       {access === 'signed-in' ? (

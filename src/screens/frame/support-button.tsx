@@ -21,7 +21,7 @@ export function SupportButton() {
         aria-haspopup="dialog"
         onClick={openSupport}
       >
-        <Pictogram name="chat" className="size-7" />
+        <Pictogram name="chat" className="size-3/5" />
       </button>
       {open && (
         <Suspense>

@@ -24,6 +24,7 @@ export function OrderPage({ id }: { id: string | undefined }) {
       description={t`What you ordered, and what became of it.`}
       access="signed-in"
       canonical="/order"
+      noChat
     >
       <div className="column grid max-w-2xl gap-4 py-6">
         <OpenOrder id={id} />
