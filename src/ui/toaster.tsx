@@ -69,7 +69,12 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
           {notice.action.label}
         </button>
       )}
-      <button type="button" className="toast-button" aria-label={close} onClick={dismissToast}>
+      <button
+        type="button"
+        className="toast-button ml-auto no-underline"
+        aria-label={close}
+        onClick={dismissToast}
+      >
         <span className="text-xl [line-height:1]">×</span>
       </button>
     </div>
