@@ -41,7 +41,7 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
         {facts.map(([label, text, promised]) => (
           <div key={label} className="flex flex-wrap justify-between gap-3 border-b py-2">
             <dt className="text-muted">{label}</dt>
-            <dd className="text-right font-bold">
+            <dd className="ml-auto text-right font-bold">
               {text}
               {promised !== undefined && <InWords amount={promised} />}
             </dd>

@@ -158,9 +158,9 @@ function Sums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryAre
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-4">
       <dt>{t`Delivery fee`}</dt>
-      <dd>{fee ? totalText(fee) : t`Free`}</dd>
+      <dd className="text-right">{fee ? totalText(fee) : t`Free`}</dd>
       <dt className="text-lg font-bold">{t`Total`}</dt>
-      <dd className="text-xl font-bold text-green">{totalText(total)}</dd>
+      <dd className="text-right text-xl font-bold text-green">{totalText(total)}</dd>
       <dd className="col-span-2">
         <InWords amount={total} />
       </dd>
