@@ -17,7 +17,7 @@ export function EverythingList() {
             {services
               .filter(({ group }) => group === id)
               .map((service) => (
-                <li key={service.id} className="border-b">
+                <li key={service.id} className="border-b last:border-0 md:odd:nth-last-2:border-0">
                   <Go to={service.to} className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline">
                     <Pictogram name={service.pictogram} className="size-10 text-green" />
                     <span className="grow">
