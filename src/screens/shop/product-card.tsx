@@ -89,7 +89,7 @@ function AddToCart({ product }: { product: Product }) {
   if (!available) return notTodayText(product)
   const put = async () => (await loadOrSay(() => import('./put-into-cart.ts')))?.putIntoCart(product)
   return (
-    <button type="button" className="button" aria-label={t`Add to Cart: ${name}`} onClick={put}>
+    <button type="button" className="button px-4" aria-label={t`Add to Cart: ${name}`} onClick={put}>
       {t`Add to Cart`}
     </button>
   )
