@@ -20,6 +20,8 @@ interface PageProps {
   canonical?: string | undefined
   /** True for pages that say nothing to anybody but the person: no search engine is to show them, nor pages behind a sign-in. */
   unlisted?: boolean | undefined
+  /** The class of what is read, where that is narrower than the page: the way to share it stands in the same column. */
+  width?: string | undefined
   /** True for pages whose buttons and sums the way to write to the centre would cover on a phone. */
   noChat?: boolean
   children: ReactNode
@@ -29,18 +31,16 @@ const longestDescription = 155
 
 /** A page within the frame: its head elements, and the gate in its order: waiting, consent, sign-in, content. */
 export function Page(props: PageProps) {
-  const { title, access = 'everyone', beforeConsent = false, unlisted, noChat, children } = props
+  const { title, access, beforeConsent, unlisted, width = '', noChat, children } = props
+  const isGated = access === 'signed-in'
+  const isListed = !isGated && !unlisted
   return (
     <main id="main" className={beforeConsent ? undefined : 'gated'} data-no-chat={noChat}>
-      <Head {...props} />
+      <Head {...props} isListed={isListed} />
       {!beforeConsent && <ConsentScreen />}
-      {access === 'signed-in' ? (
-        <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn>
-      ) : (
-        <div>{children}</div>
-      )}
-      {access === 'everyone' && !unlisted && (
-        <p className="column pt-4">
+      {isGated ? <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn> : <div>{children}</div>}
+      {isListed && (
+        <p className={`column pt-4 ${width}`}>
           <SharePage title={title} />
         </p>
       )}
@@ -48,7 +48,7 @@ export function Page(props: PageProps) {
   )
 }
 
-function Head({ title, description, canonical, unlisted, access }: PageProps) {
+function Head({ title, description, canonical, isListed }: PageProps & { isListed: boolean }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const path = canonical ?? pathname
   const centre = useCentre()
@@ -60,7 +60,7 @@ function Head({ title, description, canonical, unlisted, access }: PageProps) {
         {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
       </title>
       <meta name="description" content={cut(description, longestDescription - suffix.length) + suffix} />
-      {(unlisted || access === 'signed-in') && <meta name="robots" content="noindex" />}
+      {!isListed && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={at(language())} />
       {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={code} href={at(code)} />

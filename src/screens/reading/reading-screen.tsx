@@ -19,6 +19,7 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
   const page = useEdited(built, built.canonical?.slice(1) ?? address)
   const part = id === undefined ? undefined : partOf(page, id)
   const title = say(page.title)
+  const width = page.blocks.some(isWide) ? '' : 'max-w-3xl'
   return (
     <Page
       title={part ? `${say(part.heading)}, ${title}` : title}
@@ -26,8 +27,9 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
       access={page.access}
       beforeConsent={page.beforeConsent}
       canonical={page.canonical ?? (part && `/${address}`)}
+      width={width}
     >
-      <article className={`column grid gap-4 py-6 ${page.blocks.some(isWide) ? '' : 'max-w-3xl'}`}>
+      <article className={`column grid gap-4 py-6 ${width}`}>
         <TitleOfPage page={page} part={part} />
         <AfterHeading key={address}>
           <TopPhoto of={page} />
