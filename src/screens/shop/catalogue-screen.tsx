@@ -117,7 +117,7 @@ function Sections({ address, catalogue, section }: CatalogueScreenProps) {
     <nav className="when-whole min-w-0" aria-label={t`Sections`}>
       {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
       <ul
-        className={`relative flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap' : 'flex-wrap'}`}
+        className={`relative flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap md:flex-wrap' : 'flex-wrap'}`}
       >
         <li>
           <Go to={`/${address}`} className={chip} current={section === undefined}>
