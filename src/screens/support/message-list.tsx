@@ -8,6 +8,7 @@ import { closeSupport, useSupportWindow } from './support-window.ts'
 
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 
+const noBreak = '\u00a0'
 const nothing: readonly Message[] = []
 
 /** The conversation, the latest below; what comes is read out by itself. */
@@ -67,7 +68,7 @@ function MessageOfThread({ message, repliedAt }: { message: Message; repliedAt: 
         <Bubble
           from="centre"
           who={t`Automatic reply`}
-          text={t`Thanks for your message. Our team will get back to you shortly. For immediate help, call ${centre.supportPhone} or write to ${centre.supportEmail}.`}
+          text={t`Thanks for your message. Our team will get back to you shortly. For immediate help, call ${centre.supportPhone.replaceAll(' ', noBreak)} or write to ${centre.supportEmail}.`}
           at={repliedAt}
         />
       )}
@@ -84,13 +85,15 @@ interface BubbleProps {
 }
 
 function Bubble({ from, who, text, at, standing }: BubbleProps) {
+  const clock = clockText(at)
+  const saysClock = standing?.is === 'received' && clockText(Date.parse(standing.at)) === clock
   const side = from === 'person' ? 'self-end bg-green text-on-green' : 'self-start bg-card border'
   return (
     <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
       <p className="text-sm font-bold">{who}</p>
       <p className="whitespace-pre-wrap">{text}</p>
       <p className="text-right text-sm">
-        {standing && <StandingText standing={standing} />} {clockText(at)}
+        {standing && <StandingText standing={standing} />} {!saysClock && clock}
       </p>
     </div>
   )
