@@ -4,28 +4,30 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
 import { momentText } from '#src/base/moment.ts'
+import { phoneText } from '#src/base/phone.ts'
 import { stateText } from './state-text.ts'
 
 /** What was ordered, what it comes to, and what happened to it. */
 export function OrderCard({ order }: { order: Order }) {
+  const { name, phone, address } = order.contact
   return (
     <div className="grid gap-4">
       <ul className="card grid gap-2 p-4">
         {order.items.map((item) => (
-          <li key={item.product_id} className="flex justify-between gap-4">
-            <span>
+          <li key={item.product_id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="grow basis-24">
               {item.quantity} × {item.name[language()]}
             </span>
             <strong>{moneyText(item.line_paise)}</strong>
           </li>
         ))}
         {order.kind !== 'training' && (
-          <li className="flex justify-between gap-4 border-t pt-2">
+          <li className="flex flex-wrap justify-between gap-x-4 border-t pt-2">
             <span>{t`Delivery fee`}</span>
             <strong>{order.delivery_fee_paise ? moneyText(order.delivery_fee_paise) : t`Free`}</strong>
           </li>
         )}
-        <li className="flex justify-between gap-4 text-lg">
+        <li className="flex flex-wrap justify-between gap-x-4 text-lg">
           <span>{t`Total`}</span>
           <strong className="text-green">{moneyText(order.total_paise)}</strong>
         </li>
@@ -34,8 +36,8 @@ export function OrderCard({ order }: { order: Order }) {
         {order.events
           .filter(({ from, to, note }) => from !== to || note)
           .map(({ from, to, note, at }) => (
-            <li key={at} className="flex justify-between gap-4">
-              <span className="whitespace-pre-line wrap-anywhere">
+            <li key={at} className="flex flex-wrap justify-between gap-x-4">
+              <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
                 {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
                 {note && noteText(note)}
               </span>
@@ -43,9 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
             </li>
           ))}
       </ol>
-      <p className="text-muted">
-        {[order.contact.name, order.contact.phone, order.contact.address].filter(Boolean).join(', ')}
-      </p>
+      <p className="text-muted">{[name, phoneText(`+91${phone}`), address].filter(Boolean).join(', ')}</p>
     </div>
   )
 }
