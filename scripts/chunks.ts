@@ -19,6 +19,7 @@ const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|rea
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
   'base/(ids|outcome|moment|phone|roles)',
+  'content/own-shelves',
   'core/(editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices)',

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
+import { ownShelves } from '#src/content/own-shelves.ts'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
 import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
+import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
 import { CartFooter } from './cart-footer.tsx'
@@ -16,7 +18,7 @@ import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
-import { language } from '#src/i18n/words.ts'
+import { language, say } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -72,6 +74,9 @@ function EmptyCart() {
     <div className="grid grow content-center justify-items-center gap-4 p-4 text-center">
       <Pictogram name="basket" className="size-20 text-green" />
       <p>{t`Your cart is empty. What you add stays on this phone, with or without network.`}</p>
+      <Go to="/all-products" className="button" onClick={closeCart}>
+        {say(ownShelves.shop)}
+      </Go>
     </div>
   )
 }
