@@ -11,7 +11,19 @@ function hostOf(header: string): string | undefined {
 }
 
 /** Headers that a proxy adds: with any of them the reader may sit on another machine. */
-const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-forwarded-host', 'via']
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-forwarded-host',
+  'via',
+  'cf-connecting-ip',
+  'x-real-ip',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+]
+
+/** Our own mark on a request that may not be this machine's; nobody else can set it. */
+const elsewhereMark = 'x-khet-elsewhere'
 
 const refusal = (sentence: string) =>
   new Response(sentence, { status: 403, headers: { 'content-type': 'text/plain; charset=utf-8' } })
@@ -32,17 +44,26 @@ export function refuseUnlessLocal(headers: Headers): Response | undefined {
   return undefined
 }
 
-/** The web address without the forwarding headers, which only a trusted proxy may set, and with the true peer. */
+/** Whether a request may be another machine's or another site's page's. One that names no host never came over a line. */
+function isFromElsewhere(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  const isForeign = origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
+  return isForeign || (headers.has('host') && refuseUnlessLocal(headers) !== undefined)
+}
+
+/** Whether `withTruePeer` saw that a request may not be this machine's. */
+export function isMarkedElsewhere(headers: Headers): boolean {
+  return headers.has(elsewhereMark)
+}
+
+/**
+ * The headers without those of a proxy, which only a trusted one may set, and with the true peer. That they were there, or that
+ * another site's page asks, stays to be seen by `isMarkedElsewhere`.
+ */
 export function withTruePeer(headers: Headers, peerAddress: string | null): Headers {
   const trusted = new Headers(headers)
-  for (const name of [
-    ...forwardingHeaders,
-    'cf-connecting-ip',
-    'x-real-ip',
-    'x-forwarded-proto',
-    'x-forwarded-port',
-  ])
-    trusted.delete(name)
+  for (const name of [...forwardingHeaders, elsewhereMark]) trusted.delete(name)
+  if (isFromElsewhere(headers)) trusted.set(elsewhereMark, '1')
   if (peerAddress !== null) trusted.set('x-forwarded-for', peerAddress)
   return trusted
 }

@@ -57,9 +57,46 @@ test('the inbox refuses a foreign or missing Host header', async () => {
 })
 
 test('the inbox refuses what comes through a proxy or tunnel', async () => {
-  for (const name of ['X-Forwarded-For', 'Forwarded', 'X-Forwarded-Host', 'Via']) {
+  for (const name of [
+    'X-Forwarded-For',
+    'Forwarded',
+    'X-Forwarded-Host',
+    'Via',
+    'X-Real-IP',
+    'CF-Connecting-IP',
+    'X-Forwarded-Proto',
+  ]) {
     expect((await local('/local/inbox.json', { host: 'localhost', [name]: '127.0.0.1' })).status).toBe(403)
   }
+})
+
+const asDemoPerson = (headers: Record<string, string>) =>
+  local('/auth/v1/token?grant_type=password', headers, {
+    method: 'POST',
+    body: JSON.stringify({ email: 'viewer@example.org', password: loopbackPassword }),
+  })
+
+test('the demo password, which anybody can read, signs in on this machine', async () => {
+  for (const headers of [
+    {},
+    { host: '127.0.0.1:4173' },
+    { host: 'localhost', origin: 'http://localhost:5173' },
+  ])
+    expect((await asDemoPerson({ apikey: backend.publishableKey, ...headers })).status).toBe(200)
+})
+
+test.each([
+  ['through a tunnel', { host: 'abc.tunnel.example', 'x-forwarded-for': '203.0.113.9' }],
+  ['through a proxy that says little', { host: '127.0.0.1:4173', 'x-real-ip': '203.0.113.9' }],
+  ['under a name that somebody points here', { host: 'evil.example:4173' }],
+  ['from the page of another site', { host: '127.0.0.1:4173', origin: 'https://evil.example' }],
+  ['with a mark of ours that somebody else sets off', { host: 'evil.example', 'x-khet-elsewhere': '' }],
+])('it signs nobody in %s', async (_way, headers) => {
+  const refused = await asDemoPerson({ apikey: backend.publishableKey, ...headers })
+  expect([refused.status, await refused.text()]).toEqual([
+    403,
+    expect.stringContaining('only on this machine'),
+  ])
 })
 
 test('from where a request comes says the line, and nothing that it says of itself', () => {
