@@ -10,7 +10,7 @@ import { AmountField } from '#src/screens/money/amount-field.tsx'
 import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { tenuresOf, type Wish } from './loan-wish.ts'
+import { tenuresOf, tenureWithin, type Wish } from './loan-wish.ts'
 import { KeyFacts } from './key-facts.tsx'
 
 speakForms(language())
@@ -22,7 +22,7 @@ export default function LoanFigures() {
   const [wish, setWish] = useState<Wish>({ kind: 'crop', typed: '1,00,000', months: 12 })
   const { kind, typed } = wish
   const loan: Loan = loans[kind]
-  const months = Math.min(wish.months, loan.months)
+  const months = tenureWithin(loan.months, wish.months)
   const amount = amountIn(typed)
   const fits = amount !== undefined && rupees(amount) <= loan.limit
   return (

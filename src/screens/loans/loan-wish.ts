@@ -8,6 +8,12 @@ export interface Wish {
   readonly months: number
 }
 
+/** The time to repay of those that can be chosen that is nearest to what was wished and not longer; the shortest where all are. */
+export function tenureWithin(most: number, wished: number): number {
+  const tenures = tenuresOf(most)
+  return tenures.findLast((months) => months <= wished) ?? tenures[0]!
+}
+
 /** The times to repay that can be chosen: by the quarter within a year, else by the year. */
 export function tenuresOf(most: number): readonly number[] {
   const step = most <= 12 ? 3 : 12
