@@ -85,9 +85,11 @@ it('of two changes of a profile the later is what the centre has, however slow t
   // As long as a second one needs that waits for nobody.
   await new Promise(setImmediate)
   goOn!()
-  await Promise.all([first, second])
+  expect(await Promise.all([first, second])).toEqual([{ kept: true }, { kept: true }])
+  await vi.waitFor(async () =>
+    expect((await device.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' }),
+  )
   expect(row).toMatchObject({ display_name: 'second' })
-  expect((await device.settings.get(`profile:${farmer}`))?.value).toMatchObject({ display_name: 'second' })
 })
 
 it('a write that found no room is said until it has found some, and prices go on coming', async () => {

@@ -5,6 +5,7 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
 
 export type { Profile } from '#src/backend/profile.ts'
 
@@ -26,12 +27,12 @@ export function watchProfile(account: string) {
   })
 }
 
-/** Keeps what the person wrote, and sends it now if it can go. */
+/** Keeps what the person wrote, and sends it if it can go; nobody waits for that. */
 export async function keepProfile(account: string, profile: Profile): Promise<Kept> {
   const outcome = await keepOf(account, [], () =>
     device.settings.put({ key: wishKey(account), value: profile }),
   )
-  if (outcome.kept) await exchangeProfile()
+  if (outcome.kept) void outcomeOf(exchangeProfile)
   return outcome
 }
 

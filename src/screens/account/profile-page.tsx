@@ -21,6 +21,22 @@ speakAccount(language())
 /** What the person tells about themselves: name, phone, village, and the language for messages. */
 export function ProfilePage() {
   const account = usePerson()?.id ?? ''
+  return (
+    <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
+      <div className="column grid max-w-md gap-4 py-6">
+        <h1>{t`Profile`}</h1>
+        {/* Nothing that one person typed stays for the next. */}
+        <Own key={account} account={account} />
+        <PinSection />
+        <Go to="/privacy-centre" className="button-quiet">
+          {t`Your privacy`}
+        </Go>
+      </div>
+    </Page>
+  )
+}
+
+function Own({ account }: { account: string }) {
   const own = useHeld<OwnProfile | undefined>(
     `profile of ${account}`,
     async () => {
@@ -35,28 +51,21 @@ export function ProfilePage() {
   const [typedInto, setTypedInto] = useState<Profile>()
   const number = indianMobile(own?.profile.phone ?? '')
   return (
-    <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
-      <div className="column grid max-w-md gap-4 py-6">
-        <h1>{t`Profile`}</h1>
-        {own ? (
-          <ProfileForm
-            key={JSON.stringify(typedInto ?? own.profile)}
-            account={account}
-            profile={typedInto ?? own.profile}
-            sent={own.sent}
-            onType={() => setTypedInto((before) => before ?? own.profile)}
-            onKept={() => setTypedInto(undefined)}
-          />
-        ) : (
-          <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
-        )}
-        {number && <ConfirmPhone key={number} account={account} number={number} />}
-        <PinSection />
-        <Go to="/privacy-centre" className="button-quiet">
-          {t`Your privacy`}
-        </Go>
-      </div>
-    </Page>
+    <>
+      {own ? (
+        <ProfileForm
+          key={JSON.stringify(typedInto ?? own.profile)}
+          account={account}
+          profile={typedInto ?? own.profile}
+          sent={own.sent}
+          onType={() => setTypedInto((before) => before ?? own.profile)}
+          onKept={() => setTypedInto(undefined)}
+        />
+      ) : (
+        <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
+      )}
+      {number && <ConfirmPhone key={number} account={account} number={number} />}
+    </>
   )
 }
 
