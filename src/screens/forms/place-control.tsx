@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { geoUri, spotIn } from '#src/base/geo.ts'
 import { ownSpot } from '#src/ui/own-spot.ts'
@@ -16,11 +16,18 @@ interface PlaceControlProps {
 export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
   const [looking, setLooking] = useState(false)
   const [said, setSaid] = useState<Said>()
+  const written = useRef(value)
+  useEffect(() => {
+    written.current = value
+  }, [value])
   const look = async () => {
     setLooking(true)
     setSaid(undefined)
+    const before = written.current
     const spot = await ownSpot()
     setLooking(false)
+    // Who wrote something meanwhile did not want to wait: their words are what they mean.
+    if (written.current !== before) return
     if (typeof spot !== 'string') onChange(geoUri(spot))
     setSaid(notices[typeof spot === 'string' ? spot : 'found']())
   }

@@ -4,6 +4,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/open.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { PayButton } from './pay-button.tsx'
 
@@ -32,17 +33,21 @@ async function backToCart(order: Order, account: string): Promise<void> {
     Promise.all([import('#src/core/orders/send.ts'), import('#src/core/cart/cart.ts')]),
   )
   if (!loaded) return
-  const [{ callOff }, { setQuantity, cartLines }] = loaded
+  const [{ callOff }, { addAll }] = loaded
   if (!(await callOff(order.id, account)))
     return notify({
       title: t`Error`,
       text: t`The centre cannot be reached now. Try again when there is network.`,
       tone: 'alarm',
     })
-  const lines = await cartLines()
-  for (const { product_id: product, quantity, name, unit_paise: price } of order.items) {
-    const there = lines.find((line) => line.product === product)?.quantity ?? 0
-    await setQuantity(product, { name: name[language()], price }, there + quantity)
-  }
-  openCart()
+  const pieces = order.items.map(({ product_id: product, quantity, name, unit_paise: price }) => ({
+    product,
+    seen: { name: name[language()], price },
+    quantity,
+  }))
+  const outcome = await addAll(pieces)
+  if (outcome.kept) return openCart()
+  // The order stays in the list, called off, with its way to be ordered again.
+  const why = whyNotKept(outcome.why)
+  notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
 }

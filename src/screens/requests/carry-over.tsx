@@ -2,6 +2,7 @@ import { useId, useState, type ChangeEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { saveFile } from '#src/ui/save-file.ts'
 import { whatWasBrought, whyNotSaved } from './what-was-carried.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 
 /** So many characters a password for the file has at the least; the core asks for as many. */
 const shortest = 8
@@ -79,15 +80,19 @@ function useWork() {
   const run = async (work: () => Promise<string>) => {
     setOutcome('')
     setWorking(true)
-    setOutcome(await work())
-    setWorking(false)
+    try {
+      setOutcome(await work())
+    } finally {
+      setWorking(false)
+    }
   }
   return { working, outcome, run }
 }
 
 async function save(password: string): Promise<string> {
-  const { exportUnsent } = await import('#src/core/carry-over/export.ts')
-  const saved = await exportUnsent(password)
+  const loaded = await loadOrSay(() => import('#src/core/carry-over/export.ts'))
+  if (!loaded) return ''
+  const saved = await loaded.exportUnsent(password)
   if (!saved.kept) return whyNotSaved(saved.why)
   const day = new Date().toISOString().slice(0, 10)
   saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!)
@@ -96,6 +101,6 @@ async function save(password: string): Promise<string> {
 }
 
 async function bring(file: File, password: string): Promise<string> {
-  const { importUnsent } = await import('#src/core/carry-over/import.ts')
-  return whatWasBrought(await importUnsent(file, password))
+  const loaded = await loadOrSay(() => import('#src/core/carry-over/import.ts'))
+  return loaded ? whatWasBrought(await loaded.importUnsent(file, password)) : ''
 }
