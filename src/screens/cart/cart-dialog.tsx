@@ -33,6 +33,7 @@ export default function CartDialog() {
   useEffect(() => dialog.current?.showModal(), [])
   useLeftPage(closeCart)
   const count = lines?.length
+  const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined
   useEffect(() => {
     // A line that goes takes the focus with it; the keyboard goes on from the top of the cart.
     if (count !== undefined && !dialog.current?.matches(':focus-within')) title.current?.focus()
@@ -42,7 +43,8 @@ export default function CartDialog() {
       ref={dialog}
       aria-labelledby="cart-title"
       className="m-0 ml-auto flex h-dvh max-h-none w-120 max-w-full flex-col bg-paper"
-      closedby="any"
+      // Not by a tap beside it where somebody types.
+      closedby={buyer ? undefined : 'any'}
       onClose={closeCart}
     >
       <header className="border-b p-4">
@@ -59,8 +61,8 @@ export default function CartDialog() {
           </p>
         ) : !lines.length ? (
           <EmptyCart />
-        ) : atCheckout && person ? (
-          <CheckoutForm person={person} lines={lines} onBack={openCart} />
+        ) : buyer ? (
+          <CheckoutForm key={buyer.id} person={buyer} lines={lines} onBack={openCart} />
         ) : (
           <FullCart lines={lines} />
         ))}

@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { totalText } from '#src/base/total-text.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought } from '#src/core/orders/delivery.ts'
-import type { NamedAddress } from '#src/core/orders/addresses.ts'
 import { contactToBegin, type Contact } from '#src/core/orders/contact.ts'
 import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
@@ -20,6 +19,7 @@ import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { PayChoice } from './pay-choice.tsx'
+import { typeAtCheckout, typedBy, useAtCheckout } from './typed-at-checkout.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
@@ -34,14 +34,15 @@ const unknown: Contact = { name: '', email: '', phone: '', address: '' }
 
 /** Whom the order is for and where it goes, what it comes to, and the payment. */
 export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
-  const contact = useRead(() => contactToBegin(person), unknown, person.id)
+  const begun = useRead(() => contactToBegin(person), unknown, person.id)
   const { areas, area, choose } = useDeliveryArea()
-  const [filled, setFilled] = useState<NamedAddress>()
-  const [payBy, setPayBy] = useState<'online' | 'cash'>('online')
+  const held = useAtCheckout(typedBy(person.id))
+  const { payBy } = held
   const [fault, setFault] = useState<CheckoutFault>()
   const [busy, setBusy] = useState(false)
   const seeOrders = useSeeOrders()
-  if (contact === undefined) return null
+  if (begun === undefined) return null
+  const contact = { ...begun, phone: phoneText(begun.phone), ...held.contact }
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -66,15 +67,18 @@ export function CheckoutForm({ person, lines, onBack }: CheckoutFormProps) {
       <h3>{t`Checkout`}</h3>
       <AddressBook
         account={person.id}
-        chosen={filled?.id}
-        choose={(one) => {
-          setFilled(one)
-          choose(one.area)
+        chosen={held.filled}
+        choose={({ id, name, email, phone, address, area: place }) => {
+          typeAtCheckout(person.id, {
+            filled: id,
+            contact: { name, email, phone: phoneText(phone), address },
+          })
+          choose(place)
         }}
       />
-      <ContactFields key={filled?.id} person={person} contact={filled ?? contact} fault={fault} />
+      <ContactFields person={person} contact={contact} fault={fault} />
       <KeepAddress account={person.id} area={area.id} />
-      <PayChoice payBy={payBy} choose={setPayBy} />
+      <PayChoice payBy={payBy} choose={(chosen) => typeAtCheckout(person.id, { payBy: chosen })} />
       {(payBy === 'cash' || lines.some(isBrought)) && (
         <AreaChoice areas={areas} area={area.id} choose={choose} />
       )}
@@ -97,43 +101,40 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ person, contact, fault }: ContactFieldsProps) {
+  const standsIn = (name: keyof Contact) => ({
+    name,
+    value: contact[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      typeAtCheckout(person.id, { contact: { [name]: target.value } }),
+  })
   return (
     <>
-      <Field
-        label={`${t`Full name`} *`}
-        name="name"
-        autoComplete="name"
-        maxLength={120}
-        defaultValue={contact.name}
-      />
+      <Field label={`${t`Full name`} *`} {...standsIn('name')} autoComplete="name" maxLength={120} />
       <Said fault={fault} at="name" />
       <Field
         label={person.email ? `${t`Email`} *` : t`Email`}
-        name="email"
+        {...standsIn('email')}
         type="email"
         autoComplete="email"
         maxLength={254}
-        defaultValue={contact.email}
       />
       <Said fault={fault} at="email" />
       <Field
         label={`${t`Phone number`} *`}
-        name="phone"
+        {...standsIn('phone')}
         type="tel"
         autoComplete="tel"
         maxLength={20}
-        defaultValue={phoneText(contact.phone)}
       />
       <Said fault={fault} at="phone" />
       <label className="grid gap-1 font-bold">
         {t`Address`}
         <textarea
           className="field font-normal"
-          name="address"
+          {...standsIn('address')}
           rows={2}
           autoComplete="street-address"
           maxLength={500}
-          defaultValue={contact.address}
         />
       </label>
       <Said fault={fault} at="address" />

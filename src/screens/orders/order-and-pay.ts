@@ -10,6 +10,7 @@ import { closeCart } from '#src/screens/frame/open.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
+import { forgetTyped } from './typed-at-checkout.ts'
 import { unpayable } from './unpayable.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function orderAndPay(
     tab?.close()
     return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
+  forgetTyped(person.id)
   await sendAndPay(wish, tab, seeOrders)
 }
 
