@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
+import { latinDigits } from '#src/base/phone.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
@@ -129,7 +130,8 @@ function Quantity({ name, quantity, change }: QuantityProps) {
   )
 }
 
-/** The number that was typed, or NaN for anything but digits: "-3", "1e9" and "2.5" are no quantities. */
+/** The number that was typed, in digits of any of our scripts; NaN for anything else: "-3", "1e9" and "2.5" are no quantities. */
 function wholeNumber(text: string): number {
-  return /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN
+  const digits = latinDigits(text).trim()
+  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
 }
