@@ -41,8 +41,9 @@ interface AnswerFieldsProps extends AnswerFormProps {
 function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) {
   const typed = useHalfTyped<Written>({ account, place, half, begin: () => nothing, isEmpty: isNothing })
   const { note, status } = typed.value
-  const type = (change: Partial<Written>) => typed.change((before) => ({ ...before, ...change }))
   const [busy, setBusy] = useState(false)
+  // What is on its way to the disk must be what stands here: it is wiped when it is there.
+  const type = (change: Partial<Written>) => busy || typed.change((before) => ({ ...before, ...change }))
   const moves = movesOf(item, roles)
   // It moved meanwhile: what cannot be said any more is not said.
   const chosen = moves.includes(status) ? status : ''
@@ -54,9 +55,9 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     const draft = await typed.settle()
     const wish = { note, ...(chosen ? { status: chosen } : {}) }
     const answered = await answerFromDesk(account, item, wish, { draft })
-    setBusy(false)
     sayKept(answered)
     if (answered.outcome.kept) await typed.done(nothing)
+    setBusy(false)
   }
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
@@ -69,6 +70,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
             rows={4}
             maxLength={longestNote[item.what]}
             value={note}
+            readOnly={busy}
             onChange={(event) => type({ note: event.target.value })}
           />
         )}

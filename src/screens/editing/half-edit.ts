@@ -27,6 +27,8 @@ export function useHalfEdit<Typed extends object>(
   begin: () => Typed,
 ) {
   const saving = useRef(false)
+  /** True until the phone has what is saved: a letter typed meanwhile would stand neither in that nor in a draft. */
+  const writing = useRef(false)
   const untouched = JSON.stringify(begin())
   const kept = useHalfTyped<HalfEdit>({
     account,
@@ -41,13 +43,17 @@ export function useHalfEdit<Typed extends object>(
     typed,
     keeping: kept.keeping,
     type: (change: Partial<Typed>) =>
+      writing.current ||
       kept.change((before) => ({ ...before, typed: { ...typed, ...before.typed, ...change } })),
     /** Keeps it, sends it, lets go of what was half typed, and goes on. A second tap while it works is the same saving. */
     keep: async (wish: EditWish, goOn = openAgain) => {
       if (saving.current) return
-      saving.current = true
-      const isKept = await saveEdit(account, wish, () => kept.done(kept.value))
-      saving.current = false
+      saving.current = writing.current = true
+      const isKept = await saveEdit(account, wish, async () => {
+        await kept.done(kept.value)
+        writing.current = false
+      })
+      saving.current = writing.current = false
       if (isKept) goOn()
     },
   }
