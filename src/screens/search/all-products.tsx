@@ -12,7 +12,6 @@ import { Found } from './found.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ShopOutline } from './shop-outline.tsx'
 import { useFound } from './use-found.ts'
-import { useShown } from './use-shown.ts'
 
 interface AllProductsProps {
   /** What the address says is looked for. */
@@ -50,19 +49,18 @@ export function AllProducts(asked: AllProductsProps) {
 function Search(asked: AllProductsProps) {
   const { text, category, type, write, choose } = useQuery(asked)
   const key = `${category?.id ?? ''} ${text}`
-  const [wanted, setWanted] = useState({ key, pages: 1 })
-  const pages = wanted.key === key ? wanted.pages : 1
+  const [shown, setShown] = useState({ key, pages: 1 })
+  const pages = shown.key === key ? shown.pages : 1
   const looked = useFound(text.trim(), category, pages * pageLength)
-  const shown = useShown(text, looked?.found?.products)
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-3">
         <SearchBox text={text} onType={type} onPause={write} />
         <CategoryChoice category={category} onChoose={choose} />
       </search>
-      <Found looked={looked} shown={shown} text={text} onMore={() => setWanted({ key, pages: pages + 1 })} />
-      {/* Hidden, not taken away: it is a hundred links. */}
-      <div hidden={shown.insteadOfList}>
+      <Found looked={looked} text={text} onMore={() => setShown({ key, pages: pages + 1 })} />
+      {/* Hidden, not taken away: a hundred links are a letter's work to make and to end. */}
+      <div hidden={Boolean(looked?.found?.total)}>
         <ShopOutline />
       </div>
     </>

@@ -10,19 +10,19 @@ import { FoundCard } from './found-card.tsx'
 import { FoundServices } from './found-services.tsx'
 import { Glance } from './glance.tsx'
 import type { Looked } from './use-found.ts'
-import type { Shown } from './use-shown.ts'
+import { useShown, type Shown } from './use-shown.ts'
 
 interface FoundProps {
   looked: Looked | undefined
-  shown: Shown
   /** What is looked for, so that who signs in comes back to it. */
   text: string
   onMore: () => void
 }
 
 /** What was found, as cards; how many there are is also said to who does not see them. */
-export function Found({ looked, shown, text, onMore }: FoundProps) {
+export function Found({ looked, text, onMore }: FoundProps) {
   const found = looked?.found
+  const shown = useShown(text, found?.products)
   return (
     <section
       aria-label={say(allProducts.results)}

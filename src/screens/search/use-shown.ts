@@ -13,13 +13,11 @@ const none: readonly FoundProduct[] = []
 export interface Shown {
   readonly products: readonly FoundProduct[]
   isWhole(product: FoundProduct): boolean
-  /** Whether it stands in the place of the shop's list. */
-  readonly insteadOfList: boolean
 }
 
 /**
- * Everything as whole cards once nobody has typed for a while, in the place of the shop's list. While somebody types, the first few
- * at a glance, and what is there stays: a card that is whole, and the list below, whose hundred pictures a letter would pay for.
+ * Everything as whole cards once nobody has typed for a while. While somebody types, the first few at a glance; a card that is
+ * whole already stays so.
  */
 export function useShown(text: string, products: readonly FoundProduct[] = none): Shown {
   const [settled, setSettled] = useState(text)
@@ -31,10 +29,6 @@ export function useShown(text: string, products: readonly FoundProduct[] = none)
   const isSettled = settled === text
   if (isSettled && whole !== products) setWhole(products)
   return isSettled
-    ? { products, isWhole: () => true, insteadOfList: products.length > 0 }
-    : {
-        products: products.slice(0, seenWhileTyping),
-        isWhole: (product) => whole.includes(product),
-        insteadOfList: products.length > 0 && whole.length > 0,
-      }
+    ? { products, isWhole: () => true }
+    : { products: products.slice(0, seenWhileTyping), isWhole: (product) => whole.includes(product) }
 }
