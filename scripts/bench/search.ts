@@ -145,7 +145,7 @@ declare global {
 
 /**
  * Tells the bench how long after a letter its answer was painted, and how long the worker looked for it. The page does not ask
- * with each frame whether it is there, nor does the bench: at a slowed CPU that was half of what a letter seemed to cost.
+ * with each frame whether it is there, nor does the bench: at a slowed CPU that was part of what a letter seemed to cost.
  */
 function noteSearches(): void {
   let took = 0

@@ -44,11 +44,15 @@ export function refuseUnlessLocal(headers: Headers): Response | undefined {
   return undefined
 }
 
+/** Whether another site's page asks: its reader's browser would reach us as well as our own page does. */
+export function isOfAnotherSite(headers: Headers): boolean {
+  const origin = headers.get('origin')
+  return origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
+}
+
 /** Whether a request may be another machine's or another site's page's. One that names no host never came over a line. */
 function isFromElsewhere(headers: Headers): boolean {
-  const origin = headers.get('origin')
-  const isForeign = origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
-  return isForeign || (headers.has('host') && refuseUnlessLocal(headers) !== undefined)
+  return isOfAnotherSite(headers) || (headers.has('host') && refuseUnlessLocal(headers) !== undefined)
 }
 
 /** Whether `withTruePeer` saw that a request may not be this machine's. */

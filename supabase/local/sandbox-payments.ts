@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { signatureOf } from '../functions/_shared/signature.ts'
 import type { Database } from './database/database.ts'
-import { isLoopback, refuseUnlessLocal } from './safety.ts'
+import { isLoopback, refuseUnlessLocal, isOfAnotherSite } from './safety.ts'
 import {
   paymentPage,
   pageLanguage,
@@ -83,16 +83,11 @@ function returnAddress(
   return address.href
 }
 
-/** Another site's page may not press our buttons, though its reader's browser would reach them. */
-function isFromElsewhere(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  return origin !== null && !(URL.canParse(origin) && isLoopback(new URL(origin).hostname))
-}
-
 async function press(parts: SandboxParts, request: Request, ref: string, shown: Shown): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
   const deed = form.get('deed')
-  if (isFromElsewhere(request)) return problemPage(403, 'This button is pressed on its own page only.')
+  if (isOfAnotherSite(request.headers))
+    return problemPage(403, 'This button is pressed on its own page only.')
   if (!isDeed(deed)) return problemPage(400, 'There is no such button.')
   const say: Saying = (kind, secondsAgo = 0) => ({
     id: `event_${randomUUID()}`,
