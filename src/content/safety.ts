@@ -14,9 +14,9 @@ export const labelColours = {
     hi: 'पीला निशान: बहुत ज़हरीली',
   },
   blue: {
-    en: 'Blue label: poisonous',
-    pa: 'ਨੀਲਾ ਨਿਸ਼ਾਨ: ਜ਼ਹਿਰੀਲੀ',
-    hi: 'नीला निशान: ज़हरीली',
+    en: 'Blue label: moderately poisonous',
+    pa: 'ਨੀਲਾ ਨਿਸ਼ਾਨ: ਦਰਮਿਆਨੀ ਜ਼ਹਿਰੀਲੀ',
+    hi: 'नीला निशान: मध्यम ज़हरीली',
   },
   green: {
     en: 'Green label: slightly poisonous',

@@ -229,7 +229,8 @@ export const taxes: Readonly<Record<string, CatalogueTaxes>> = {
       'first-aid-box': five('3006'),
       'grain-bin-100-kg': eighteen('7310'),
       'grain-bin-500-kg': eighteen('7309'),
-      'pickle-jar-3-kg': eighteen('7010'),
+      // Glazed clay, not glass; at 5 % since 22-09-2025. The centre's accountant confirms it.
+      'pickle-jar-3-kg': five('6912'),
       'glass-jar-1-kg': eighteen('7010'),
       'steel-tins-set': five('7323'),
       'milk-bottles-1-l': eighteen('7010'),

@@ -38,8 +38,8 @@ export default defineCatalogue({
     plainKind: 'uncertified',
     note: {
       en: 'Free delivery in the Sarna Station area on orders above ₹500, with same-day delivery for perishables.',
-      pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ ਇਲਾਕੇ ਵਿੱਚ ₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ। ਤਾਜ਼ੀ ਚੀਜ਼ ਉਸੇ ਦਿਨ ਆਉਂਦੀ ਹੈ।',
-      hi: 'सरना स्टेशन इलाके में ₹500 से ऊपर डिलीवरी मुफ़्त। ताज़ी चीज़ उसी दिन आती है।',
+      pa: 'ਸਰਨਾ ਸਟੇਸ਼ਨ ਇਲਾਕੇ ਵਿੱਚ ₹500 ਜਾਂ ਵੱਧ ਉੱਤੇ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ। ਤਾਜ਼ੀ ਚੀਜ਼ ਉਸੇ ਦਿਨ ਆਉਂਦੀ ਹੈ।',
+      hi: 'सरना स्टेशन इलाके में ₹500 या ज़्यादा पर डिलीवरी मुफ़्त। ताज़ी चीज़ उसी दिन आती है।',
     },
   },
   sections: { produce, staples, seeds, fertilizers, tools, supplements },

@@ -51,9 +51,9 @@ export default defineCatalogue({
           hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ, बीड़ी-सिगरेट न पिएँ।',
         },
         {
-          en: 'Wash hands, body and clothes afterwards. Pierce and bury the empty bottle, away from water.',
-          pa: 'ਬਾਅਦ ਵਿੱਚ ਹੱਥ, ਸਰੀਰ ਅਤੇ ਕੱਪੜੇ ਧੋਵੋ। ਖਾਲੀ ਬੋਤਲ ਵਿੱਚ ਮੋਰੀ ਕਰਕੇ ਪਾਣੀ ਤੋਂ ਦੂਰ ਦੱਬੋ।',
-          hi: 'बाद में हाथ, शरीर और कपड़े धोएँ। खाली बोतल में छेद करके पानी से दूर गाड़ें।',
+          en: 'Wash hands, body and clothes afterwards. Rinse the empty bottle three times into the pump, then pierce and bury it, away from water.',
+          pa: 'ਬਾਅਦ ਵਿੱਚ ਹੱਥ, ਸਰੀਰ ਅਤੇ ਕੱਪੜੇ ਧੋਵੋ। ਖਾਲੀ ਬੋਤਲ ਤਿੰਨ ਵਾਰ ਖੰਘਾਲ ਕੇ ਪਾਣੀ ਪੰਪ ਵਿੱਚ ਪਾਓ। ਫਿਰ ਮੋਰੀ ਕਰਕੇ ਪਾਣੀ ਤੋਂ ਦੂਰ ਦੱਬੋ।',
+          hi: 'बाद में हाथ, शरीर और कपड़े धोएँ। खाली बोतल तीन बार खंगालकर पानी पंप में डालें। फिर छेद करके पानी से दूर गाड़ें।',
         },
         {
           en: 'If somebody feels ill: out of the field, call 112, and take the pack along to the doctor.',

@@ -63,9 +63,9 @@ export default defineCatalogue({
     },
     {
       text: {
-        en: 'There is a government subsidy on solar pumps and home systems. Confirm it with the department.',
-        pa: 'ਸੋਲਰ ਪੰਪ ਅਤੇ ਘਰ ਦੇ ਸੋਲਰ ਉੱਤੇ ਸਰਕਾਰੀ ਸਬਸਿਡੀ ਹੈ। ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
-        hi: 'सोलर पंप और घर के सोलर पर सरकारी सब्सिडी है। विभाग से पक्का करें।',
+        en: 'There is a government subsidy on solar pumps, and on home systems that are joined to the electricity line. Confirm it with the department.',
+        pa: 'ਸੋਲਰ ਪੰਪ ਅਤੇ ਬਿਜਲੀ ਲਾਈਨ ਨਾਲ ਜੁੜੇ ਘਰ ਦੇ ਸੋਲਰ ਉੱਤੇ ਸਰਕਾਰੀ ਸਬਸਿਡੀ ਹੈ। ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'सोलर पंप और बिजली लाइन से जुड़े घर के सोलर पर सरकारी सब्सिडी है। विभाग से पक्का करें।',
       },
     },
     {

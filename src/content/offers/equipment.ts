@@ -36,7 +36,11 @@ export const workers = {
   },
   'farm-laborer': {
     title: { en: 'Farm Laborer', pa: 'ਖੇਤ ਮਜ਼ਦੂਰ', hi: 'खेत मज़दूर' },
-    line: { en: '₹400/day', pa: 'ਦਿਹਾੜੀ ₹400', hi: 'दिहाड़ी ₹400' },
+    line: {
+      en: '₹400/day, or the government’s minimum wage where that is more',
+      pa: 'ਦਿਹਾੜੀ ₹400, ਜਾਂ ਸਰਕਾਰੀ ਘੱਟੋ-ਘੱਟ ਦਿਹਾੜੀ, ਜੋ ਵੱਧ ਹੋਵੇ',
+      hi: 'दिहाड़ी ₹400, या सरकारी न्यूनतम मज़दूरी, जो ज़्यादा हो',
+    },
   },
   'irrigation-specialist': {
     title: { en: 'Irrigation Specialist', pa: 'ਸਿੰਜਾਈ ਦਾ ਮਾਹਰ', hi: 'सिंचाई विशेषज्ञ' },

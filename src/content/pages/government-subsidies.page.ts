@@ -67,9 +67,9 @@ export default definePage({
             badge: active,
             price: { en: 'Up to ₹2,00,000', pa: '₹2,00,000 ਤੱਕ', hi: '₹2,00,000 तक' },
             text: {
-              en: 'You pay 2% of the sum insured for kharif, 1.5% for rabi, 5% for cash and garden crops; the government pays the rest. Ask first whether your crop and block are notified this season.',
-              pa: 'ਤੁਹਾਨੂੰ ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2%, ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5% ਭਰਨਾ ਪੈਂਦਾ ਹੈ। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ। ਪਹਿਲਾਂ ਪੁੱਛੋ ਕਿ ਇਸ ਵਾਰ ਤੁਹਾਡੀ ਫ਼ਸਲ ਅਤੇ ਬਲਾਕ ਇਸ ਵਿੱਚ ਹੈ ਕਿ ਨਹੀਂ।',
-              hi: 'आपको खरीफ़ के लिए बीमे की रकम का 2%, रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5% देना पड़ता है। बाकी सरकार देती है। पहले पूछें कि इस बार आपकी फ़सल और ब्लॉक इसमें हैं या नहीं।',
+              en: 'Punjab had not joined this scheme up to 2025. Ask the agriculture department whether it runs here this season. Where it runs, you pay 2% of the sum insured for kharif, 1.5% for rabi, 5% for cash and garden crops; the government pays the rest.',
+              pa: 'ਪੰਜਾਬ 2025 ਤੱਕ ਇਸ ਸਕੀਮ ਵਿੱਚ ਨਹੀਂ ਸੀ। ਇਸ ਵਾਰ ਇੱਥੇ ਚੱਲਦੀ ਹੈ ਜਾਂ ਨਹੀਂ, ਖੇਤੀਬਾੜੀ ਵਿਭਾਗ ਤੋਂ ਪੁੱਛੋ। ਜਿੱਥੇ ਚੱਲਦੀ ਹੈ, ਉੱਥੇ ਸਾਉਣੀ ਲਈ ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2% ਭਰਨਾ ਪੈਂਦਾ ਹੈ। ਹਾੜ੍ਹੀ ਲਈ 1.5%, ਨਕਦੀ ਫ਼ਸਲਾਂ ਅਤੇ ਬਾਗਾਂ ਲਈ 5%। ਬਾਕੀ ਸਰਕਾਰ ਦਿੰਦੀ ਹੈ।',
+              hi: 'पंजाब 2025 तक इस योजना में नहीं था। इस बार यहाँ चलती है या नहीं, कृषि विभाग से पूछें। जहाँ चलती है, वहाँ खरीफ़ के लिए बीमे की रकम का 2% देना पड़ता है। रबी के लिए 1.5%, नकदी फ़सल और बाग के लिए 5%। बाकी सरकार देती है।',
             },
             facts: facts(
               {
@@ -156,9 +156,9 @@ export default definePage({
           pictogram: 'requests',
           title: { en: 'Application Filled In', pa: 'ਅਰਜ਼ੀ ਭਰਨੀ', hi: 'आवेदन भरना' },
           text: {
-            en: 'Online or on paper, together with you. e-KYC too.',
-            pa: 'ਆਨਲਾਈਨ ਜਾਂ ਕਾਗਜ਼ ਉੱਤੇ, ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ। e-KYC ਵੀ।',
-            hi: 'ऑनलाइन या कागज़ पर, आपके साथ बैठकर। e-KYC भी।',
+            en: 'Online or on paper, together with you. e-KYC too, with the code that comes to your phone.',
+            pa: 'ਆਨਲਾਈਨ ਜਾਂ ਕਾਗਜ਼ ਉੱਤੇ, ਤੁਹਾਡੇ ਨਾਲ ਬੈਠ ਕੇ। e-KYC ਵੀ, ਤੁਹਾਡੇ ਫ਼ੋਨ ਉੱਤੇ ਆਏ OTP ਨਾਲ।',
+            hi: 'ऑनलाइन या कागज़ पर, आपके साथ बैठकर। e-KYC भी, आपके फ़ोन पर आए OTP से।',
           },
         },
         {
@@ -181,9 +181,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Nobody has to pay for a scheme’s form, and no officer asks for your OTP. Who does is a cheat.',
-        pa: 'ਸਕੀਮ ਦਾ ਫ਼ਾਰਮ ਮੁਫ਼ਤ ਹੈ, ਅਤੇ ਕੋਈ ਅਫ਼ਸਰ ਤੁਹਾਡਾ OTP ਨਹੀਂ ਮੰਗਦਾ। ਜੋ ਮੰਗੇ, ਉਹ ਠੱਗ ਹੈ।',
-        hi: 'योजना का फ़ॉर्म मुफ़्त है, और कोई अफ़सर आपका OTP नहीं माँगता। जो माँगे, वह ठग है।',
+        en: 'A scheme’s form is free. Give an OTP only to the person who fills in the form in front of you, never on the phone.',
+        pa: 'ਸਕੀਮ ਦਾ ਫ਼ਾਰਮ ਮੁਫ਼ਤ ਹੈ। OTP ਸਿਰਫ਼ ਸਾਹਮਣੇ ਬੈਠ ਕੇ ਫ਼ਾਰਮ ਭਰਨ ਵਾਲੇ ਨੂੰ ਦੱਸੋ, ਫ਼ੋਨ ਉੱਤੇ ਕਿਸੇ ਨੂੰ ਨਹੀਂ।',
+        hi: 'योजना का फ़ॉर्म मुफ़्त है। OTP सिर्फ़ सामने बैठकर फ़ॉर्म भरने वाले को बताएँ, फ़ोन पर किसी को नहीं।',
       },
     },
     { ways: ['phone', 'address'] },

@@ -306,9 +306,9 @@ export default definePage({
     { heading: { en: 'Your rights', pa: 'ਤੁਹਾਡੇ ਹੱਕ', hi: 'आपके हक' }, id: 'rights' },
     {
       text: {
-        en: 'The Digital Personal Data Protection Act, 2023 gives you these rights:',
-        pa: 'ਡਿਜੀਟਲ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2023 ਇਹ ਹੱਕ ਦਿੰਦਾ ਹੈ:',
-        hi: 'डिजिटल व्यक्तिगत डेटा संरक्षण कानून 2023 ये हक देता है:',
+        en: 'Under the Digital Personal Data Protection Act, 2023, and already now with us, you have these rights:',
+        pa: 'ਡਿਜੀਟਲ ਨਿੱਜੀ ਡਾਟਾ ਸੁਰੱਖਿਆ ਕਾਨੂੰਨ 2023 ਦੇ ਇਹ ਹੱਕ ਅਸੀਂ ਹੁਣੇ ਤੋਂ ਦਿੰਦੇ ਹਾਂ:',
+        hi: 'डिजिटल व्यक्तिगत डेटा संरक्षण कानून 2023 के ये हक हम अभी से देते हैं:',
       },
     },
     {

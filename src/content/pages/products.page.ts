@@ -39,9 +39,9 @@ export default definePage({
             { en: 'Seeds, compost and tools', pa: 'ਬੀਜ, ਦੇਸੀ ਖਾਦ ਅਤੇ ਸੰਦ', hi: 'बीज, देसी खाद और औज़ार' },
           ],
           price: {
-            en: 'Delivery free above ₹500',
-            pa: '₹500 ਤੋਂ ਉੱਪਰ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ',
-            hi: '₹500 से ऊपर डिलीवरी मुफ़्त',
+            en: 'Delivery free from ₹500',
+            pa: '₹500 ਜਾਂ ਵੱਧ ਉੱਤੇ ਡਿਲਿਵਰੀ ਮੁਫ਼ਤ',
+            hi: '₹500 या ज़्यादा पर डिलीवरी मुफ़्त',
           },
           more: { to: '/organic-store', label: see },
         },
@@ -134,9 +134,9 @@ export default definePage({
     },
     {
       text: {
-        en: 'Prices are those of today. The one in the cart counts.',
-        pa: 'ਇਹ ਅੱਜ ਦੇ ਰੇਟ ਹਨ। ਕਾਰਟ ਵਾਲਾ ਰੇਟ ਪੱਕਾ ਹੈ।',
-        hi: 'ये आज के रेट हैं। कार्ट वाला रेट पक्का है।',
+        en: 'Prices are those of today. The price that we confirm before you pay counts.',
+        pa: 'ਇਹ ਅੱਜ ਦੇ ਰੇਟ ਹਨ। ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਦੱਸੀ ਕੀਮਤ ਪੱਕੀ ਹੈ।',
+        hi: 'ये आज के रेट हैं। भुगतान से पहले बताई कीमत पक्की है।',
       },
     },
   ],

@@ -1,4 +1,4 @@
-import { centre } from '#src/content/centre.ts'
+import { centre, seller } from '#src/content/centre.ts'
 import { definePage } from '#src/content/page.ts'
 
 export default definePage({
@@ -15,7 +15,7 @@ export default definePage({
   },
   pictogram: 'paper',
   beforeConsent: true,
-  updated: '2026-11-21',
+  updated: '2026-11-25',
   blocks: [
     { heading: { en: 'Your account', pa: 'ਤੁਹਾਡਾ ਖਾਤਾ', hi: 'आपका खाता' }, id: 'account' },
     {
@@ -62,6 +62,54 @@ export default definePage({
         },
       ],
     },
+    {
+      heading: {
+        en: 'Orders, cancelling and money back',
+        pa: 'ਆਰਡਰ, ਰੱਦ ਕਰਨਾ ਅਤੇ ਪੈਸੇ ਵਾਪਸ',
+        hi: 'ऑर्डर, रद्द करना और पैसे वापस',
+      },
+      id: 'refunds',
+    },
+    {
+      list: [
+        {
+          en: `Seller: ${seller.name.en}, ${seller.address.en}. Phone ${seller.phone}. GSTIN ${seller.gstin}.`,
+          pa: `ਵੇਚਣ ਵਾਲਾ: ${seller.name.pa}, ${seller.address.pa}। ਫ਼ੋਨ ${seller.phone}। GSTIN ${seller.gstin}।`,
+          hi: `बेचने वाला: ${seller.name.hi}, ${seller.address.hi}। फ़ोन ${seller.phone}। GSTIN ${seller.gstin}।`,
+        },
+        {
+          en: 'Delivery: Sarna on the same day, Pathankot City on the next day or when you say. The area is shown before you pay.',
+          pa: 'ਡਿਲਿਵਰੀ: ਸਰਨਾ ਉਸੇ ਦਿਨ। ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੁਹਾਡੇ ਦੱਸੇ ਵੇਲੇ। ਇਲਾਕਾ ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਦਿਸਦਾ ਹੈ।',
+          hi: 'डिलीवरी: सरना उसी दिन। पठानकोट शहर अगले दिन या आपके बताए समय पर। इलाका भुगतान से पहले दिखता है।',
+        },
+        {
+          en: `Before you pay, cancel under My requests. After that, call ${centre.supportPhone} until the order is packed.`,
+          pa: `ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ “ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ” ਵਿੱਚ ਰੱਦ ਕਰੋ। ਭੁਗਤਾਨ ਤੋਂ ਬਾਅਦ, ਪੈਕ ਹੋਣ ਤੱਕ ${centre.supportPhone} ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ।`,
+          hi: `भुगतान से पहले “मेरे आवेदन” में रद्द करें। भुगतान के बाद, पैक होने तक ${centre.supportPhone} पर फ़ोन करें।`,
+        },
+        {
+          en: 'Wrong or damaged goods: bring them back or call within 7 days. Milk and other fresh goods: on the same day.',
+          pa: 'ਗਲਤ ਜਾਂ ਖਰਾਬ ਚੀਜ਼: 7 ਦਿਨਾਂ ਵਿੱਚ ਮੋੜੋ ਜਾਂ ਫ਼ੋਨ ਕਰੋ। ਦੁੱਧ ਅਤੇ ਤਾਜ਼ੀ ਚੀਜ਼: ਉਸੇ ਦਿਨ।',
+          hi: 'गलत या खराब चीज़: 7 दिन में लौटाएँ या फ़ोन करें। दूध और ताज़ी चीज़: उसी दिन।',
+        },
+        {
+          en: 'Opened seed, fertilizer and pesticide come back only if they are faulty.',
+          pa: 'ਖੋਲ੍ਹੇ ਹੋਏ ਬੀਜ, ਖਾਦ ਅਤੇ ਦਵਾਈ ਨੁਕਸ ਹੋਣ ਉੱਤੇ ਹੀ ਮੁੜਦੇ ਹਨ।',
+          hi: 'खुले बीज, खाद और दवा खराबी होने पर ही लौटते हैं।',
+        },
+        {
+          en: 'Money goes back the way it came, within 7 days after we agree.',
+          pa: 'ਪੈਸੇ ਉਸੇ ਰਾਹ ਮੁੜਦੇ ਹਨ ਜਿਸ ਰਾਹ ਆਏ ਸਨ, ਸਾਡੀ ਹਾਂ ਤੋਂ 7 ਦਿਨਾਂ ਦੇ ਅੰਦਰ।',
+          hi: 'पैसे उसी रास्ते लौटते हैं जिससे आए थे, हमारी हाँ के 7 दिन के अंदर।',
+        },
+        {
+          en: `Grievance officer: the head of the centre, ${centre.supportPhone}, ${centre.supportEmail}. An answer within 48 hours.`,
+          pa: `ਸ਼ਿਕਾਇਤ ਅਫ਼ਸਰ: ਕੇਂਦਰ ਦਾ ਮੁਖੀ, ${centre.supportPhone}, ${centre.supportEmail}। ਜਵਾਬ 48 ਘੰਟਿਆਂ ਵਿੱਚ।`,
+          hi: `शिकायत अधिकारी: केंद्र प्रमुख, ${centre.supportPhone}, ${centre.supportEmail}। जवाब 48 घंटे में।`,
+        },
+      ],
+    },
+    { link: { to: '/grievance', label: { en: 'File a grievance', pa: 'ਸ਼ਿਕਾਇਤ ਕਰੋ', hi: 'शिकायत करें' } } },
     { heading: { en: 'Forms and applications', pa: 'ਫ਼ਾਰਮ ਅਤੇ ਅਰਜ਼ੀਆਂ', hi: 'फ़ॉर्म और आवेदन' }, id: 'forms' },
     {
       list: [

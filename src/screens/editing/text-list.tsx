@@ -106,5 +106,5 @@ function AreaList() {
 
 function areaText({ served, fee_paise: fee, free_from_paise: freeFrom, brought }: AreaFact): string {
   if (!served) return t`Nothing is delivered there now.`
-  return t`${say(brought)}. Delivery ${moneyText(fee)} below ${moneyText(freeFrom)}, then free.`
+  return t`${say(brought)}. Delivery ${moneyText(fee)} below ${moneyText(freeFrom)}, free from ${moneyText(freeFrom)}.`
 }

@@ -29,7 +29,7 @@ export const fungicides = {
         hi: 'नींबू का कैंकर, झुलसा और पत्तों के धब्बे',
       },
       safety: sprayed('blue'),
-      search: 'copper oxychloride tamba neela thotha kinnu nimbu ulli uli di dawai fafund',
+      search: 'copper oxychloride tamba kinnu nimbu ulli uli di dawai fafund',
     },
     'sulphur-80-wdg': {
       name: { en: 'Sulphur 80 WDG', pa: 'ਘੁਲਣ ਵਾਲੀ ਗੰਧਕ 80 WDG', hi: 'घुलने वाली गंधक 80 WDG' },
@@ -49,7 +49,7 @@ export const fungicides = {
       pack: { amount: 250, unit: 'ml' },
       use: { en: 'Yellow rust of wheat', pa: 'ਕਣਕ ਦੀ ਪੀਲੀ ਕੁੰਗੀ', hi: 'गेहूँ का पीला रतुआ' },
       safety: sprayed('blue', notForBasmati),
-      search: 'propiconazole tilt pili kungi ratua kanak gehun haldi rog ulli uli di dawai fafund',
+      search: 'propiconazole tilt pili kungi ratua kanak gehun ulli uli di dawai fafund',
     },
     'tebuconazole-25-9-ec': {
       name: { en: 'Tebuconazole 25.9 EC', pa: 'ਟੈਬੂਕੋਨਾਜ਼ੋਲ 25.9 EC', hi: 'टेबुकोनाज़ोल 25.9 EC' },

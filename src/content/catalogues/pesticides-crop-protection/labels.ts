@@ -26,9 +26,9 @@ export const mixed = (colour: LabelColour, never?: Words): Safety => ({
   ...(never && { never }),
 })
 
-/** On the list of Punjab's agriculture department of 2025, and on most lists before. */
+/** Listed by Punjab's agriculture department in 2025 and in most years before; the order is renewed each year, so check it. */
 export const notForBasmati: Words = {
-  en: 'Not on basmati: Punjab forbids it before harvest',
-  pa: 'ਬਾਸਮਤੀ ਉੱਤੇ ਨਾ ਵਰਤੋ, ਪੰਜਾਬ ਵਿੱਚ ਮਨਾਹੀ ਹੈ',
-  hi: 'बासमती पर न डालें, पंजाब में मनाही है',
+  en: 'Not on basmati: Punjab forbids it in the 60 days before harvest',
+  pa: 'ਬਾਸਮਤੀ ਉੱਤੇ ਨਾ ਵਰਤੋ। ਵਾਢੀ ਤੋਂ ਪਹਿਲਾਂ ਦੇ 60 ਦਿਨ ਪੰਜਾਬ ਵਿੱਚ ਮਨਾਹੀ ਹੈ।',
+  hi: 'बासमती पर न डालें। कटाई से पहले के 60 दिन पंजाब में मनाही है।',
 }

@@ -26,7 +26,8 @@ export const offGrid = {
         },
       ],
       subsidyEligible: true,
-      externalLink: 'https://pmsuryaghar.gov.in/',
+      // The national roof scheme pays for roofs on the electricity line only, so its page would mislead here.
+      externalLink: punjabEnergy,
       search: 'ghar solar system soler saur 1kw 1 kw home surya ghar batri',
     },
     fencing: {

@@ -11,6 +11,13 @@ const noBill = {
   hi: 'न डीज़ल, न बिजली का बिल',
 }
 
+/** The list price is far below the market's for a whole pump: the buyer has to hear whose share it is. */
+const askAboutSubsidy = {
+  en: 'Ask before you pay: is the subsidy already taken off?',
+  pa: 'ਭੁਗਤਾਨ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ: ਕੀ ਸਬਸਿਡੀ ਕੱਟ ਕੇ ਇਹ ਕੀਮਤ ਹੈ?',
+  hi: 'भुगतान से पहले पूछें: क्या यह कीमत सब्सिडी घटाकर है?',
+}
+
 export const pumps = {
   title: { en: 'Solar Water Pumps', pa: 'ਸੋਲਰ ਪੰਪ', hi: 'सोलर पंप' },
   pictogram: 'solar-pump',
@@ -25,7 +32,7 @@ export const pumps = {
         pa: '2 ਤੋਂ 3 ਏਕੜ ਜਾਂ ਸਬਜ਼ੀਆਂ ਲਈ',
         hi: '2 से 3 एकड़ या सब्ज़ियों के लिए',
       },
-      features: [noBill, warranty],
+      features: [noBill, warranty, askAboutSubsidy],
       subsidyEligible: true,
       externalLink: schemeForPumps,
       search: 'solar motor soler pamp pump saur 3hp 3 hp bambi motar',
@@ -35,7 +42,7 @@ export const pumps = {
       price: rupees(55_000),
       pack: { amount: 1, unit: 'piece' },
       use: { en: 'For 4 to 5 acres', pa: '4 ਤੋਂ 5 ਏਕੜ ਲਈ', hi: '4 से 5 एकड़ के लिए' },
-      features: [noBill, warranty],
+      features: [noBill, warranty, askAboutSubsidy],
       subsidyEligible: true,
       externalLink: schemeForPumps,
       search: 'solar motor soler pamp pump saur 5hp 5 hp bambi motar',
@@ -49,7 +56,7 @@ export const pumps = {
         pa: '6 ਤੋਂ 8 ਏਕੜ ਜਾਂ ਡੂੰਘੇ ਪਾਣੀ ਲਈ',
         hi: '6 से 8 एकड़ या गहरे पानी के लिए',
       },
-      features: [noBill, warranty],
+      features: [noBill, warranty, askAboutSubsidy],
       subsidyEligible: true,
       externalLink: schemeForPumps,
       search: 'solar motor soler pamp pump saur 7.5hp 7.5 hp bambi motar',
@@ -59,7 +66,7 @@ export const pumps = {
       price: rupees(95_000),
       pack: { amount: 1, unit: 'piece' },
       use: { en: 'For 10 acres and more', pa: '10 ਏਕੜ ਅਤੇ ਵੱਧ ਲਈ', hi: '10 एकड़ और ज़्यादा के लिए' },
-      features: [noBill, warranty],
+      features: [noBill, warranty, askAboutSubsidy],
       subsidyEligible: true,
       externalLink: schemeForPumps,
       search: 'solar motor soler pamp pump saur 10hp 10 hp bambi motar tubewell',
