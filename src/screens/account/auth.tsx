@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { queryOf } from '#src/base/own-address.ts'
 import type { Reach } from '#src/core/account/codes.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
@@ -25,7 +26,7 @@ speakAccount(language())
 export function Auth({ to }: { to: string }) {
   const person = useStandingPerson()
   const navigate = useNavigate()
-  const toOrder = useTakenOver() && new URLSearchParams(to.split('?')[1]).get('cart') === 'checkout'
+  const toOrder = useTakenOver() && queryOf(to).get('cart') === 'checkout'
   const [tab, setTab] = useState<string>()
   const [waiting, setWaiting] = useState<Reach>()
   useEffect(() => {

@@ -6,6 +6,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -21,6 +22,7 @@ speakAccount(language())
 export function LockPage() {
   const person = useStandingPerson()
   const left = useLeftHere() ?? []
+  const back = useReturnAddress()
   const locked = left.filter((one) => one.locked)
   const others = left.reduce((sum, one) => sum + (one.locked ? 0 : one.waits), 0)
   return (
@@ -45,7 +47,7 @@ export function LockPage() {
         {others > 0 && <p>{waitsText(others)}</p>}
         {!person && (
           <div className="grid gap-3 border-t pt-6">
-            <Go to="/auth" className="button-quiet">
+            <Go to="/auth" search={{ to: back }} className="button-quiet">
               {locked.length > 0 ? t`Sign in as somebody else` : t`Sign In`}
             </Go>
             <Go to="/" className="button-quiet">
@@ -68,6 +70,7 @@ function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const navigate = useNavigate()
+  const back = useReturnAddress()
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -82,7 +85,7 @@ function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined
       return setSaid(tryText(answer))
     }
     notify({ title: t`Welcome back!` })
-    void navigate({ to: '/' })
+    void navigate({ href: back } as never)
   }
   return (
     <form className="card grid gap-4 p-4" method="post" noValidate onSubmit={submit}>

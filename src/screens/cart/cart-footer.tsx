@@ -1,9 +1,11 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { withQuery } from '#src/base/own-address.ts'
 import { totalText } from '#src/base/total-text.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import type { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { DeliveryFee } from '#src/screens/orders/delivery-estimate.tsx'
@@ -18,11 +20,11 @@ interface CartFooterProps {
 export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
   const person = usePerson()
   const navigate = useNavigate()
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useReturnAddress()
   const goOn = () => {
     if (person) return onCheckout()
     closeCart()
-    void navigate({ to: '/auth', search: { to: `${here}?cart=checkout` } })
+    void navigate({ to: '/auth', search: { to: withQuery(here, { cart: 'checkout' }) } })
   }
   return (
     <footer className="grid gap-3 border-t bg-card p-4">

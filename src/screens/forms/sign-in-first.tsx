@@ -1,14 +1,16 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { withQuery } from '#src/base/own-address.ts'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
 import { closeForm } from './open-form.ts'
 
 /** The way to sign in, and back to the form as it stands. */
 export function SignInFirst({ form, draft }: { form: string; draft: string }) {
   const navigate = useNavigate()
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useReturnAddress()
   const goOn = () => {
     closeForm()
-    void navigate({ to: '/auth', search: { to: `${here}?form=${form}&draft=${draft}` } })
+    void navigate({ to: '/auth', search: { to: withQuery(here, { form, draft }) } })
   }
   return (
     <button type="button" className="button justify-self-start" onClick={goOn}>

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
-import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { goToPlace } from '#src/ui/go-to-place.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
 
 /**
@@ -12,7 +12,7 @@ import { usePerson } from './use-person.ts'
  */
 export function NeedsSignIn({ why, children }: { why?: string | undefined; children: ReactNode }) {
   const person = usePerson()
-  const here = useRouterState({ select: (state) => state.location.pathname })
+  const here = useReturnAddress()
   if (person) return <Shown>{children}</Shown>
   return (
     <div className="column grid justify-items-center py-16 text-center">

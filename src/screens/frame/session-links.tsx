@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
+import { useReturnAddress } from './return-address.ts'
 import { usePerson } from './use-person.ts'
 import { useRoles } from './use-roles.ts'
 import { later } from './later.tsx'
@@ -11,10 +12,11 @@ const SignOut = later(() => import('#src/screens/account/sign-out.tsx'))
 /** Who is signed in, and the way in or out. */
 export function SessionLinks({ onGo }: { onGo: () => void }) {
   const person = usePerson()
+  const here = useReturnAddress()
   const roles = useRoles()
   if (!person)
     return (
-      <Go to="/auth" className="button-quiet w-full" onClick={onGo}>
+      <Go to="/auth" search={{ to: here }} className="button-quiet w-full" onClick={onGo}>
         {t`Sign In`}
       </Go>
     )
