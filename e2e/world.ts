@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import type { LocalBackend } from '#local/backend.ts'
 import { openShop } from '#scripts/open-shop.ts'
 import { serve } from '#scripts/serve.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 
 /** The app and its real backend, as `npm start` serves them, in memory or in a folder. */
 export interface World {
@@ -19,11 +20,9 @@ export interface World {
 export async function openWorld(options: { dataDir?: string; port?: number } = {}): Promise<World> {
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const backend = await openShop({
-    host: '127.0.0.1',
-    siteUrl: url,
-    ...(options.dataDir ? { dataDir: options.dataDir } : {}),
-  })
+  const place = { host: '127.0.0.1', siteUrl: url }
+  const { dataDir } = options
+  const backend = await (dataDir === undefined ? openCachedShop(place) : openShop({ ...place, dataDir }))
   const server = await serve({ backend, host: '127.0.0.1', port })
   return {
     url,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 import { serve } from '#scripts/serve.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import type { OwnBuild } from '#tests/hosted/own-build.ts'
@@ -38,7 +38,7 @@ let port: number
 let backend: LocalBackend
 beforeAll(async () => {
   port = await freePort()
-  backend = await openShop({ host: '127.0.0.1', siteUrl: `http://127.0.0.1:${port}` })
+  backend = await openCachedShop({ host: '127.0.0.1', siteUrl: `http://127.0.0.1:${port}` })
 })
 afterAll(() => backend.close())
 

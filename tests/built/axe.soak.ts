@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { loopbackPassword } from '#local/demo-people.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 import { serve } from '#scripts/serve.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { complaintsOf } from '#e2e/pages/complaints.ts'
@@ -21,7 +21,7 @@ let browser: Browser
 let site: string
 
 beforeAll(async () => {
-  backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
+  backend = await openCachedShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
   server = await serve({ backend, host: '127.0.0.1', port: 0 })
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })

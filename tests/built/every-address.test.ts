@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 import { serve } from '#scripts/serve.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { centre } from '#src/content/centre.ts'
@@ -47,7 +47,7 @@ describe('the server', () => {
   let server: Server
   let url: string
   beforeAll(async () => {
-    backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
+    backend = await openCachedShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173' })
     server = await serve({ backend, host: '127.0.0.1', port: 0 })
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }, 600_000)

@@ -1,5 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readdir, readFile } from 'node:fs/promises'
+import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 
 const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url)
@@ -30,10 +31,22 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+const openPglite = async (files: Blob) =>
+  (await createPgliteConnection({ pgliteOptions: { loadDataDir: files } })).driver
+
+/** The files of a database with all migrations applied; cached until a migration changes. */
+async function migratedCluster(): Promise<Blob> {
+  const schema = await wholeSchema()
+  return cachedCluster('migrated', schema, async () => {
+    const pg = await openPglite(await freshCluster())
+    for (const sql of schema) await pg.transaction((transaction) => transaction.exec(sql))
+    return { pg, close: () => pg.close() }
+  })
+}
+
 /** A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. */
 export async function openMigrated(): Promise<TestDatabase> {
-  const { driver } = await createPgliteConnection({ pgliteOptions: { loadDataDir: await freshCluster() } })
-  for (const sql of await wholeSchema()) await driver.transaction((transaction) => transaction.exec(sql))
+  const driver = await openPglite(await migratedCluster())
   const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await driver.query<Row>(sql, [...parameters])).rows
 

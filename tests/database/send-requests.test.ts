@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { LocalBackend } from '#local/backend.ts'
 import { claimGuest, ownKey, requestChanges, sendRequests } from '#src/backend/requests.ts'
 import type { BatchAnswer as CoreAnswer } from '#src/core/outbox/world.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 import { newGuest } from './desk.ts'
 
 /*
@@ -29,7 +29,7 @@ async function tokenOf(who: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  backend = await openShop({ siteUrl, host: '127.0.0.1', functions: false })
+  backend = await openCachedShop({ siteUrl, host: '127.0.0.1', functions: false })
   for (const who of ['farmer', 'farmer2']) tokens.set(who, await tokenOf(who))
 })
 afterAll(() => backend.close())

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 import { cashAreas, deliveryAreas } from '#src/content/delivery.ts'
 import type { CatalogueItem } from '#src/content/catalogue.ts'
 
 let backend: LocalBackend
 
 beforeAll(async () => {
-  backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173', functions: false })
+  backend = await openCachedShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1:4173', functions: false })
 })
 
 afterAll(() => backend.close())

@@ -5,7 +5,7 @@ import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { localPublishableKey } from '#local/keys.ts'
 import { changesIn, hostedChanges } from '#scripts/hosted-catalogue.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
 
 let backend: LocalBackend
 let server: Server
@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = createServer(serverOptions, (request, response) => nodeHandler(backend)(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  backend = await openShop({ host: '127.0.0.1', siteUrl: url })
+  backend = await openCachedShop({ host: '127.0.0.1', siteUrl: url })
 })
 afterAll(async () => {
   server.close()

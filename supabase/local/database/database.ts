@@ -64,12 +64,13 @@ export const databaseOver = (kysely: Kysely<unknown>): Database => ({
 })
 
 /**
- * Opens PostgreSQL (PGlite) in `folder`, or in memory without one, with Lite's defects mended:
+ * Opens PostgreSQL (PGlite) in `folder`, or in memory over `files` without one, with Lite's defects mended:
  * one owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
  */
 export async function openDatabase(
   folder: string | undefined,
   extensions: Extensions,
+  files: () => Promise<Blob> = freshCluster,
 ): Promise<OpenDatabase> {
   const connection = await createPgliteConnection({
     ...(folder === undefined ? {} : { url: folder }),
@@ -77,7 +78,7 @@ export async function openDatabase(
       extensions: { ...extensions, deepCalls },
       parsers,
       serializers,
-      ...(folder === undefined ? { loadDataDir: await freshCluster() } : {}),
+      ...(folder === undefined ? { loadDataDir: await files() } : {}),
     },
   })
   await connection.driver.waitReady
