@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { textsOf } from '#src/base/search-texts.ts'
 import { Home } from '#src/screens/home/home.tsx'
 
-export const Route = createFileRoute('/')({ component: Home })
+export const Route = createFileRoute('/')({
+  validateSearch: textsOf('payment'),
+  component: () => <Home payment={Route.useSearch().payment} />,
+})

@@ -6,23 +6,26 @@ import { device, liveQuery } from '#src/device/database.ts'
 
 export type { Order } from '#src/backend/orders.ts'
 
-/** Brings the orders of whoever is signed in to the phone. */
-export async function catchUpOrders(): Promise<void> {
+/** Brings the orders of whoever is signed in to the phone; true once the phone has all that the centre has. */
+export async function catchUpOrders(): Promise<boolean> {
   const person = await heldPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
-  if (!person || !token) return
+  if (!person || !token) return false
   for (let more = true; more;) {
     const key = `orders-version:${person.id}`
     const since = ((await device.settings.get(key))?.value as number | undefined) ?? 0
     const changes = await orderChanges(since, token)
-    if (!changes || changes.version === since) return
+    if (!changes) return false
+    if (changes.version === since) return true
     const held = changes.orders.map((order) => ({ ...order, account: person.id }))
     const outcome = await keepOf(person.id, [device.orders], async () => {
       await device.orders.bulkPut(held)
       await device.settings.put({ key, value: changes.version })
     })
-    more = outcome.kept && changes.more
+    if (!outcome.kept) return false
+    more = changes.more
   }
+  return true
 }
 
 /** The account's orders as this phone knows them, newest first, now and after every change. */

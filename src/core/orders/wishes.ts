@@ -7,7 +7,7 @@ import { takeOutOrdered } from '#src/core/cart/cart.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import { keepOf } from '#src/core/session/keep-of.ts'
-import { device, onDevice, type HeldWish } from '#src/device/database.ts'
+import { device, liveQuery, onDevice, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { language } from '#src/i18n/words.ts'
 import { contactKey, type Contact } from './contact.ts'
@@ -119,6 +119,11 @@ export async function wishesOf(account: string): Promise<HeldWish[]> {
   return (await onDevice(() => device.wishes.where({ account }).toArray())).toSorted(
     (a, b) => a.madeAt - b.madeAt,
   )
+}
+
+/** The ids of the account's orders that wait on this phone, now and after every change. */
+export function watchPendingIds(account: string) {
+  return liveQuery(async () => (await wishesOf(account)).map(({ id }) => id))
 }
 
 /**

@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { say } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { later } from '#src/screens/frame/later.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { AboutSection } from './about-section.tsx'
@@ -9,11 +12,19 @@ import { Hero } from './hero.tsx'
 import { ServiceGrid } from './service-grid.tsx'
 import { useHome } from './use-home.ts'
 
+const CancelledPayment = later(() => import('#src/screens/orders/cancelled-payment.tsx'))
+
 /** The first page: what this is, everything it offers in one list, who we are, how to reach us. */
-export function Home() {
+export function Home({ payment }: { payment?: string | undefined }) {
   const home = useHome()
+  const isBack = useTakenOver() && payment === 'cancelled'
   return (
     <Page title={say(useCentre().name)} description={say(home.description)} beforeConsent>
+      {isBack && (
+        <Suspense>
+          <CancelledPayment />
+        </Suspense>
+      )}
       <Hero />
       <AfterHeading>
         <ServiceGrid />

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
-import { OrderAgain } from './order-again.tsx'
 import { OrderCard } from './order-card.tsx'
+import { MissingOrder } from './missing-order.tsx'
 import { MoneyBack } from './money-back.tsx'
+import { OrderOutcome, WaysOn } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
-import { isForCash, isUnpaid } from '#src/core/orders/money-due.ts'
+import { paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { stateText } from './state-text.ts'
-import { UnpaidOrder } from './unpaid-order.tsx'
-import { useOrders } from './use-orders.ts'
+import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
@@ -38,21 +37,21 @@ export function OrderPage({ id }: { id: string | undefined }) {
 
 function OpenOrder({ id }: { id: string | undefined }) {
   const account = usePerson()?.id ?? ''
-  const order = useOrders(account)?.find((candidate) => candidate.id === id)
-  if (!order) return <h1>{t`This order is not on this phone yet.`}</h1>
+  const { order, ...why } = useOrder(account, id)
+  if (!order) return <MissingOrder {...why} />
+  const isPaid = paymentOutcome(order) === 'completed'
   return (
     <>
       <h1>{t`Order ${order.reference}`}</h1>
-      <p className="text-lg font-bold">{stateText(order.state)}</p>
-      {isForCash(order) && (
-        <p className="card border-2 border-mustard p-4 text-lg">{t`Pay ${moneyText(order.total_paise)} in cash on delivery.`}</p>
-      )}
-      {isUnpaid(order) || (isForCash(order) && order.state === 'placed') ? (
-        <UnpaidOrder order={order} account={account} />
+      {isPaid ? (
+        <>
+          <p className="text-lg font-bold">{stateText(order.state)}</p>
+          <WaysOn order={order} account={account} />
+          <MoneyBack order={order} />
+        </>
       ) : (
-        <OrderAgain order={order} />
+        <OrderOutcome order={order} account={account} heading="h2" />
       )}
-      <MoneyBack order={order} />
       <ReceiptButtons order={order} account={account} />
       <OrderCard order={order} />
     </>

@@ -7,8 +7,15 @@ import { openNewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { unpayable } from './unpayable.ts'
 
+interface PayButtonProps {
+  order: Order
+  account: string
+  /** True once a try to pay it came to nothing. */
+  again?: boolean
+}
+
 /** Leads to the payment of an order, in a tab of its own. */
-export function PayButton({ order, account }: { order: Order; account: string }) {
+export function PayButton({ order, account, again = false }: PayButtonProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -17,7 +24,7 @@ export function PayButton({ order, account }: { order: Order; account: string })
   }
   return (
     <button type="button" className="button" disabled={busy} onClick={run}>
-      {t`Pay`} {moneyText(order.total_paise)}
+      {again ? t`Pay again` : t`Pay`} {moneyText(order.total_paise)}
     </button>
   )
 }

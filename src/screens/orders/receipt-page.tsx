@@ -6,10 +6,11 @@ import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { Go } from '#src/ui/go.tsx'
+import { MissingOrder } from './missing-order.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { sheetOf } from './receipt-sheet.ts'
 import { ReceiptView } from './receipt-view.tsx'
-import { useOrders } from './use-orders.ts'
+import { useOrder } from './use-order.ts'
 
 speakAccount(language())
 
@@ -35,8 +36,8 @@ export function ReceiptPage({ id }: { id: string | undefined }) {
 
 function OpenReceipt({ id }: { id: string | undefined }) {
   const account = usePerson()?.id ?? ''
-  const order = useOrders(account)?.find((candidate) => candidate.id === id)
-  if (!order) return <h1>{t`This order is not on this phone yet.`}</h1>
+  const { order, ...why } = useOrder(account, id)
+  if (!order) return <MissingOrder {...why} />
   return <Opened order={order} account={account} />
 }
 

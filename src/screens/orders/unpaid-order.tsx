@@ -8,8 +8,15 @@ import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { PayButton } from './pay-button.tsx'
 
+interface UnpaidOrderProps {
+  order: Order
+  account: string
+  /** True once a try to pay it came to nothing. */
+  again?: boolean
+}
+
 /** The ways on for an order that waits for its money or has just been placed: pay it, or have it back in the cart that it came from. */
-export function UnpaidOrder({ order, account }: { order: Order; account: string }) {
+export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps) {
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -17,8 +24,8 @@ export function UnpaidOrder({ order, account }: { order: Order; account: string 
     setBusy(false)
   }
   return (
-    <div className="flex flex-wrap gap-3">
-      {order.pay_by !== 'cash' && <PayButton order={order} account={account} />}
+    <div className="flex flex-wrap justify-center gap-3">
+      {order.pay_by !== 'cash' && <PayButton order={order} account={account} again={again} />}
       {order.kind !== 'training' && (
         <button type="button" className="button-quiet" disabled={busy} onClick={run}>
           {t`Back into the cart`}

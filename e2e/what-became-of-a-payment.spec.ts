@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { checkout } from './pages/checkout.ts'
+import { shopOn } from './pages/shop.ts'
+import { fillSignIn, signIn, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, untilPagesAreKept } from './world.ts'
+
+const t = wordsIn('en')
+
+test.beforeEach(({ context }) => withConsent(context))
+
+/** Orders the first thing of a section; answers the tab of the payment, at the sandbox. */
+async function order(page: Page, section: string): Promise<Page> {
+  await checkout(page, section)
+  const tab = page.context().waitForEvent('page')
+  await shopOn(page, 'en')
+    .cart.getByRole('button', { name: t('Pay') })
+    .click()
+  const payment = await tab
+  await expect(payment.getByRole('button', { name: 'Let the payment fail' })).toBeVisible()
+  return payment
+}
+
+const heading = (page: Page, words: string) =>
+  page.getByRole('main').getByRole('heading', { name: t(words), exact: true })
+
+test('whose payment failed reads so, also offline after a reload, and pays again', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'en')
+  const payment = await order(page, 'grains')
+  await payment.getByRole('button', { name: 'Let the payment fail' }).click()
+  await expect(heading(payment, 'Payment failed')).toBeVisible({ timeout: 15_000 })
+  await expect(payment.locator('.spinner')).toHaveCount(0)
+
+  await untilPagesAreKept(payment)
+  await context.setOffline(true)
+  await payment.reload()
+  await expect(heading(payment, 'Payment failed')).toBeVisible()
+  await context.setOffline(false)
+
+  const again = context.waitForEvent('page')
+  await payment.getByRole('button', { name: /^Pay again/ }).click()
+  await (await again).getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(heading(payment, 'Completed')).toBeVisible({ timeout: 40_000 })
+})
+
+test('who cancels a payment is told so at home, and has the goods back in the cart', async ({ page }) => {
+  await signIn(page, 'en')
+  const payment = await order(page, 'flowers')
+  await payment.getByRole('button', { name: 'Cancel and go back' }).click()
+  await expect(payment).toHaveURL('/?payment=cancelled')
+  await expect(heading(payment, 'Payment cancelled')).toBeVisible({ timeout: 15_000 })
+  await expect(payment.getByRole('button', { name: /^Pay again/ })).toBeVisible()
+  await payment.getByRole('button', { name: t('Back into the cart') }).click()
+  await shopOn(payment, 'en').expectCount(1)
+})
+
+test('an order of another account is not found, after a sign-in that leads back to the whole address', async ({
+  page,
+}) => {
+  const lead = 'order_id=0198c0de-0000-7000-8000-00000000beef'
+  for (const address of [
+    '/order?id=0198c0de-0000-7000-8000-00000000beef',
+    `/payment-success?session_id=s&${lead}`,
+  ]) {
+    await page.goto(address)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('Sign In') })
+      .click()
+    await fillSignIn(page, 'en', 'farmer@example.org', '+91 90000 00001')
+    await expect(page).toHaveURL(address)
+    await expect(heading(page, 'Order not found')).toBeVisible()
+    await expect(page.getByRole('main').locator('.spinner')).toHaveCount(0)
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: t('Menu'), exact: true }).click()
+    await page.getByRole('button', { name: t('Sign Out') }).click()
+    await expect(page.getByText(t('Successfully signed out!'))).toBeVisible()
+  }
+})
+
+test('an address of a payment that names no order, or nonsense, is answered', async ({ page }) => {
+  await signIn(page, 'en')
+  for (const [query, title] of [
+    ['', 'Payment'],
+    ['?session_id=cs_1', 'Payment'],
+    ['?order_id=', 'Payment'],
+    ['?order_id=a&order_id=b', 'Payment'],
+    ['?order_id=%7B%22a%22%3A1%7D', 'Payment'],
+    ['?session_id=cs_1&order_id=7', 'Order not found'],
+    ['?session_id=1&order_id=<script>', 'Order not found'],
+  ] as const) {
+    await page.goto(`/payment-success${query}`)
+    await expect(heading(page, title), query).toBeVisible()
+  }
+})

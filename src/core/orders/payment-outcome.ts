@@ -1,0 +1,50 @@
+import type { Order } from './catch-up.ts'
+import { isForCash, isUnpaid } from './money-due.ts'
+
+/**
+ * What has become of the money of an order. `confirming`: a link to pay is open and the provider has not said anything.
+ * `failed`, `cancelled`: of the last try to pay; the order still waits. `expired`: the order ended because nobody paid.
+ * `late`: the money came after the order had ended. `returning`: the order was called off after it was paid.
+ */
+export type PaymentOutcome =
+  | 'completed'
+  | 'cash'
+  | 'unpaid'
+  | 'confirming'
+  | 'failed'
+  | 'cancelled'
+  | 'expired'
+  | 'called off'
+  | 'late'
+  | 'returning'
+  | 'refunded'
+
+type Facts = Pick<Order, 'state' | 'pay_by' | 'payments' | 'events'>
+
+/** What has become of the money of an order, as the phone knows it. */
+export function paymentOutcome(order: Facts): PaymentOutcome {
+  if (order.state === 'refunded') return 'refunded'
+  if (order.state === 'cancelled') return endOf(order)
+  if (isForCash(order)) return 'cash'
+  return isUnpaid(order) ? lastTry(order) : 'completed'
+}
+
+/** Whether the order can be paid now, again or for the first time. */
+export function isPayable(outcome: PaymentOutcome): boolean {
+  return ['unpaid', 'confirming', 'failed', 'cancelled'].includes(outcome)
+}
+
+function lastTry({ payments }: Facts): PaymentOutcome {
+  const state = payments.at(-1)?.state
+  if (state === undefined) return 'unpaid'
+  return state === 'failed' || state === 'cancelled' ? state : 'confirming'
+}
+
+function endOf({ payments, events }: Facts): PaymentOutcome {
+  const withMoney = payments.filter(({ state, refund }) => state === 'paid' || state === 'late' || refund)
+  if (withMoney.length > 0 && withMoney.every(({ refund }) => refund === 'returned')) return 'refunded'
+  if (withMoney.some(({ state }) => state === 'late')) return 'late'
+  if (withMoney.length > 0) return 'returning'
+  const end = events.findLast(({ from, to }) => to === 'cancelled' && from !== to)
+  return end?.note === 'payment_expired' ? 'expired' : 'called off'
+}

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { moneyText, type Paise } from '#src/base/money.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import type { PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
+
+/** How an outcome is told: its title, one sentence, and the picture and color that go with it. */
+export interface OutcomeWords {
+  readonly title: string
+  readonly text: string
+  readonly pictogram: 'check' | 'warning' | 'close' | 'clock'
+  readonly color: string
+}
+
+/** The words and the picture for what has become of the money of an order. */
+export function outcomeWords(
+  outcome: PaymentOutcome,
+  { total_paise: total }: Pick<Order, 'total_paise'>,
+): OutcomeWords {
+  return { ...looks[outcome], ...texts[outcome](total) }
+}
+
+const good = { pictogram: 'check', color: 'text-green' } as const
+const open = { pictogram: 'clock', color: 'text-mustard' } as const
+const bad = { pictogram: 'warning', color: 'text-red' } as const
+const over = { pictogram: 'close', color: 'text-muted' } as const
+
+const looks: Record<PaymentOutcome, Pick<OutcomeWords, 'pictogram' | 'color'>> = {
+  completed: good,
+  cash: good,
+  unpaid: open,
+  confirming: open,
+  failed: bad,
+  cancelled: { pictogram: 'close', color: 'text-mustard' },
+  expired: { pictogram: 'clock', color: 'text-muted' },
+  'called off': over,
+  late: bad,
+  returning: over,
+  refunded: over,
+}
+
+const texts: Record<PaymentOutcome, (total: Paise) => Pick<OutcomeWords, 'title' | 'text'>> = {
+  completed: () => ({ title: t`Completed`, text: t`Your payment has arrived.` }),
+  cash: (total) => ({ title: t`Order placed`, text: t`Pay ${moneyText(total)} in cash on delivery.` }),
+  unpaid: () => ({
+    title: t`Waiting for payment`,
+    text: t`The centre has your order. Nothing is paid yet.`,
+  }),
+  confirming: () => ({
+    title: t`Confirming payment`,
+    text: t`We are waiting for word of your payment. You may close this page; the order keeps its place.`,
+  }),
+  failed: () => ({
+    title: t`Payment failed`,
+    text: t`The payment did not go through. Your order is kept.`,
+  }),
+  cancelled: () => ({
+    title: t`Payment cancelled`,
+    text: t`You turned back before paying. Your order is kept.`,
+  }),
+  expired: () => ({ title: t`The time to pay is over`, text: t`The order has ended. It was not paid.` }),
+  'called off': () => ({ title: t`Order cancelled`, text: t`Nothing has to be paid.` }),
+  late: () => ({
+    title: t`The money came too late`,
+    text: t`The order had ended before. Your money goes back by itself.`,
+  }),
+  returning: () => ({ title: t`Order cancelled`, text: t`You had paid. Your money goes back.` }),
+  refunded: () => ({ title: t`Refunded`, text: t`The money of this order went back to you.` }),
+}

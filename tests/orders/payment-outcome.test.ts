@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { isPayable, paymentOutcome, type PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { cancelledOrder } from '#src/screens/orders/cancelled-payment.tsx'
+import type { Order } from '#src/core/orders/catch-up.ts'
+
+type Facts = Parameters<typeof paymentOutcome>[0]
+
+function order(
+  state: Facts['state'],
+  payments: readonly (string | [state: string, refund: string])[] = [],
+  { pay_by = 'online', end = null }: { pay_by?: 'online' | 'cash'; end?: string | null } = {},
+): Facts {
+  const of = (said: (typeof payments)[number], at: number) => {
+    const [paid, refund] = typeof said === 'string' ? [said, null] : said
+    return { id: `${at}`, state: paid, ref: `ref-${at}`, link: null, refund }
+  }
+  const ended = { from: 'awaiting_payment', to: state, note: end, at: '2026-11-21T10:00:00Z' }
+  // A note that came after the end moves nothing.
+  const later = { from: state, to: state, note: 'payment_late', at: '2026-11-21T11:00:00Z' }
+  return { state, pay_by, payments: payments.map(of), events: [ended, later] }
+}
+
+const cases: [PaymentOutcome, Facts][] = [
+  ['unpaid', order('awaiting_payment')],
+  ['confirming', order('awaiting_payment', ['created'])],
+  ['confirming', order('awaiting_payment', ['failed', 'created'])],
+  ['failed', order('awaiting_payment', ['failed'])],
+  ['failed', order('awaiting_payment', ['cancelled', 'failed'])],
+  ['cancelled', order('awaiting_payment', ['failed', 'cancelled'])],
+  ['completed', order('paid', ['failed', 'paid'])],
+  ['completed', order('delivered', ['paid'])],
+  ['completed', order('paid', ['paid', ['late', 'sent']])],
+  ['cash', order('placed', ['created'], { pay_by: 'cash' })],
+  ['cash', order('shipped', [], { pay_by: 'cash' })],
+  ['completed', order('delivered', ['paid'], { pay_by: 'cash' })],
+  ['expired', order('cancelled', ['cancelled'], { end: 'payment_expired' })],
+  ['called off', order('cancelled', ['cancelled'], { end: 'by_customer' })],
+  ['called off', order('cancelled', [], { pay_by: 'cash' })],
+  ['late', order('cancelled', [['late', 'asked']], { end: 'payment_expired' })],
+  ['late', order('cancelled', [['late', 'failed']], { end: 'by_customer' })],
+  ['refunded', order('cancelled', [['late', 'returned']], { end: 'payment_expired' })],
+  ['returning', order('cancelled', [['paid', 'asked']])],
+  ['returning', order('cancelled', ['paid'])],
+  ['refunded', order('cancelled', [['paid', 'returned']])],
+  ['refunded', order('refunded', [['paid', 'returned']])],
+]
+
+it.each(cases)('an order is said to be %s (%#)', (outcome, facts) => {
+  expect(paymentOutcome(facts)).toBe(outcome)
+})
+
+it('what has ended or is paid is not offered to be paid', () => {
+  const payable = cases.map(([outcome]) => outcome).filter((outcome) => isPayable(outcome))
+  expect(new Set(payable)).toEqual(new Set(['unpaid', 'confirming', 'failed', 'cancelled']))
+})
+
+describe('the order that a cancelled payment was for', () => {
+  const named = (id: string, facts: Facts) => ({ ...facts, id }) as Order
+  const paid = named('paid', order('paid', ['paid']))
+  const open = named('open', order('awaiting_payment', ['created']))
+  const turned = named('turned', order('awaiting_payment', ['cancelled']))
+
+  it('is the newest whose payment was cancelled, or else the newest that waits', () => {
+    expect(cancelledOrder([paid, open, turned])?.id).toBe('turned')
+    expect(cancelledOrder([paid, open])?.id).toBe('open')
+    expect(cancelledOrder([paid])).toBeUndefined()
+  })
+})
