@@ -6,9 +6,9 @@ import { formRules } from './published-rules.ts'
 
 /** `npm run publish-catalogue`: puts the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
 const url = process.env['SUPABASE_URL']
-const key = process.env['SUPABASE_SERVICE_ROLE_KEY']
-if (!url || !key)
-  throw new Error('Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY of the project to publish to.')
+// The second is the name of the key from before sb_secret_…, which a project takes until the end of 2026.
+const key = process.env['SUPABASE_SECRET_KEY'] ?? process.env['SUPABASE_SERVICE_ROLE_KEY']
+if (!url || !key) throw new Error('Set SUPABASE_URL and SUPABASE_SECRET_KEY of the project to publish to.')
 
 const client = createClient(url, key)
 const { id, rows } = await catalogueSnapshot()

@@ -135,8 +135,8 @@ function openFunctions({
   if (options.functions === false) return undefined
   const environment = {
     SUPABASE_URL: options.siteUrl,
-    SUPABASE_ANON_KEY: localPublishableKey,
-    SUPABASE_SERVICE_ROLE_KEY: keys.serviceKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: localPublishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: keys.serviceKey }),
     // Without it the functions have no sandbox: beyond this machine its buttons would give goods away.
     KHET_SANDBOX_SECRET: isLoopback(options.host) ? sandboxSecret(keys.jwtSecret) : '',
     ...pushEnvironment(pushKeys, isLoopback(options.host)),

@@ -36,7 +36,7 @@ export function keepSchedule({ database, functions, serviceKey, siteUrl }: Parts
   const look = async () => {
     for (const [name, due] of errands) {
       if ((await ask(due)).length === 0) continue
-      const headers = { authorization: `Bearer ${serviceKey}` }
+      const headers = { apikey: serviceKey }
       await functions?.fetch(
         new Request(`${siteUrl}/functions/v1/${name}`, { method: 'POST', headers, body: '{}' }),
       )

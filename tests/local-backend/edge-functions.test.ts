@@ -35,8 +35,8 @@ const functions = {
   'functions/notes/index.ts': `import { createClient } from 'npm:@supabase/supabase-js@2'
     const url = Deno.env.get('SUPABASE_URL')!
     Deno.serve(async (request) => {
-      const caller = createClient(url, Deno.env.get('SUPABASE_ANON_KEY')!, { global: { headers: { Authorization: request.headers.get('Authorization')! } } })
-      const service = createClient(url, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')!)
+      const caller = createClient(url, JSON.parse(Deno.env.get('SUPABASE_PUBLISHABLE_KEYS')!).default, { global: { headers: { Authorization: request.headers.get('Authorization')! } } })
+      const service = createClient(url, JSON.parse(Deno.env.get('SUPABASE_SECRET_KEYS')!).default)
       return Response.json({ caller: (await caller.rpc('who')).data, service: (await service.rpc('who')).data })
     })`,
   'functions/slow/index.ts': `Deno.serve(() => new Promise(() => {}))`,

@@ -1,3 +1,5 @@
+import { callerHeaders, secretHeaders } from './keys.ts'
+
 /** What a function of the database answered: its data, or the error in PostgREST's shape with its status. */
 export type Answer<Data> =
   | { ok: true; data: Data }
@@ -30,14 +32,10 @@ async function call<Data>(name: string, given: object, keys: Record<string, stri
 
 /** Calls a function of the database as whoever sent the request, with no right that they have not. */
 export function asCaller<Data>(request: Request, name: string, given: object): Promise<Answer<Data>> {
-  return call(name, given, {
-    apikey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
-    authorization: request.headers.get('authorization') ?? '',
-  })
+  return call(name, given, callerHeaders(request))
 }
 
-/** Calls a function of the database with the service key: for what nobody but our own functions may do. */
+/** Calls a function of the database with a secret key: for what nobody but our own functions may do. */
 export function asService<Data>(name: string, given: object): Promise<Answer<Data>> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
-  return call(name, given, { apikey: key, authorization: `Bearer ${key}` })
+  return call(name, given, secretHeaders())
 }

@@ -1,3 +1,5 @@
+import { callerHeaders, secretHeaders } from './keys.ts'
+
 /** What reading a stored file came to: its bytes, `gone` where there is none, `silent` where nobody knows. */
 export type Stored = Uint8Array<ArrayBuffer> | 'gone' | 'silent'
 
@@ -9,12 +11,11 @@ const mostAtOnce = 1_000
 
 const address = (path: string) => `${Deno.env.get('SUPABASE_URL')}/storage/v1/object/${path}`
 
-/** Reads a file of the bucket documents, whosever it is: with the service key. */
+/** Reads a file of the bucket documents, whosever it is: with a secret key. */
 export async function storedDocument(name: string): Promise<Stored> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
   try {
     const response = await fetch(address(`documents/${name}`), {
-      headers: { apikey: key, authorization: `Bearer ${key}` },
+      headers: secretHeaders(),
       signal: AbortSignal.timeout(longestWait),
     })
     if (response.ok) return new Uint8Array(await response.arrayBuffer())
@@ -26,14 +27,13 @@ export async function storedDocument(name: string): Promise<Stored> {
   }
 }
 
-/** Removes files of the bucket documents with the service key; false where that is not sure. What is gone already is fine. */
+/** Removes files of the bucket documents with a secret key; false where that is not sure. What is gone already is fine. */
 export async function removeForGood(names: readonly string[]): Promise<boolean> {
-  const key = Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
   try {
     for (let at = 0; at < names.length; at += mostAtOnce) {
       const response = await fetch(address('documents'), {
         method: 'DELETE',
-        headers: { 'content-type': 'application/json', apikey: key, authorization: `Bearer ${key}` },
+        headers: { 'content-type': 'application/json', ...secretHeaders() },
         body: JSON.stringify({ prefixes: names.slice(at, at + mostAtOnce) }),
         signal: AbortSignal.timeout(longestWait),
       })
@@ -55,11 +55,7 @@ export async function removeDocuments(request: Request, names: readonly string[]
   try {
     const response = await fetch(address('documents'), {
       method: 'DELETE',
-      headers: {
-        'content-type': 'application/json',
-        apikey: Deno.env.get('SUPABASE_ANON_KEY') ?? '',
-        authorization: request.headers.get('authorization') ?? '',
-      },
+      headers: { 'content-type': 'application/json', ...callerHeaders(request) },
       body: JSON.stringify({ prefixes: names }),
       signal: AbortSignal.timeout(longestWait),
     })
