@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { CaptchaSources } from './captcha-sources.ts'
 
 /** `'sha256-…'` of an inline script or style, as a Content-Security-Policy names it. */
 export function cspHash(text: string): string {
@@ -8,24 +9,29 @@ export function cspHash(text: string): string {
 /** The one style element that react-aria adds at run time; the browser tests fail when a newer version adds another. */
 const pressableStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
+const also = (source: string | undefined) => (source ? ` ${source}` : '')
+
 /**
  * The headers of every page, the same from the local server, from a static host and from the worker. Only our own
  * files run; the inline scripts and the one inline stylesheet are named by their hashes.
  *
  * @param backend the origin of a hosted backend; none while app and API share one origin
+ * @param captcha what is loaded from the service that tells people from programs; nothing where there is none
  */
 export function pageHeaders(
   scripts: readonly string[],
   style: string,
   backend?: string,
+  captcha?: CaptchaSources,
 ): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
-    `style-src 'self' ${cspHash(style)} ${pressableStyle}`,
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}${also(captcha?.script)}`,
+    `style-src 'self' ${cspHash(style)} ${pressableStyle}${also(captcha?.style)}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${backend ? ` ${backend}` : ''}`,
+    `connect-src 'self'${also(backend)}${also(captcha?.connect)}`,
+    ...(captcha ? [`frame-src ${captcha.frame}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { centre } from '#src/content/centre.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import type { Language } from '#src/i18n/words.ts'
+import { captchaSources } from './captcha-sources.ts'
 import { pageHeaders } from './headers.ts'
 import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
@@ -32,7 +33,8 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   const listed = new Set<string>()
   const style = leanStyle([...builds.values()][0]!.style)
   const [firstPaint, afterPaint] = [await inlineScript('first-paint'), await inlineScript('after-paint')]
-  const headers = pageHeaders([firstPaint, afterPaint], style, process.env['VITE_SUPABASE_URL'])
+  const { env } = process
+  const headers = pageHeaders([firstPaint, afterPaint], style, env['VITE_SUPABASE_URL'], captchaSources(env))
   await writeHeaders(headers)
   for (const [language, build] of builds) {
     const shell = shellOf(language, { ...build, style })

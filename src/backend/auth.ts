@@ -1,5 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
-import { backendUrl, fetchInTime, publishableKey } from './request.ts'
+import { provenFetch } from './proof.ts'
+import { backendUrl, publishableKey } from './request.ts'
 
 /** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
 export type SignInAnswer =
@@ -31,7 +32,7 @@ function client(): InstanceType<typeof AuthClient> {
   return new AuthClient({
     url: `${backendUrl()}/auth/v1`,
     headers: { apikey: publishableKey },
-    fetch: fetchInTime,
+    fetch: provenFetch,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

@@ -1,6 +1,7 @@
 import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
 import type { SignInAnswer } from './auth.ts'
-import { ask, backendUrl, fetchInTime, publishableKey, refusalIn, type Answer } from './request.ts'
+import { askProven, provenFetch } from './proof.ts'
+import { backendUrl, publishableKey, refusalIn, type Answer } from './request.ts'
 
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
@@ -46,9 +47,9 @@ export async function signUp(account: {
   const { email, phone, password, displayName } = account
   const byEmail = { email, password, data: { display_name: displayName, phone } }
   // The client library drops the phone where an e-mail address is given too.
-  let answer = await ask('/auth/v1/signup', { ...byEmail, phone })
+  let answer = await askProven('/auth/v1/signup', { ...byEmail, phone })
   // Hosted Supabase takes one of the two only, and says no more than that something is not valid.
-  if (isRefusedAs('validation_failed', answer)) answer = await ask('/auth/v1/signup', byEmail)
+  if (isRefusedAs('validation_failed', answer)) answer = await askProven('/auth/v1/signup', byEmail)
   if (!answer.ok)
     return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }
   const { new_phone: pending } = answer.data as { new_phone?: string }
@@ -84,7 +85,7 @@ function authClient(): InstanceType<typeof AuthClient> {
   return new AuthClient({
     url: `${backendUrl()}/auth/v1`,
     headers: { apikey: publishableKey },
-    fetch: fetchInTime,
+    fetch: provenFetch,
     persistSession: false,
     autoRefreshToken: false,
     detectSessionInUrl: false,

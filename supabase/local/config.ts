@@ -11,6 +11,8 @@ export interface LocalConfig {
   minimumPasswordLength: number
   email: { signup: boolean; confirmations: boolean; otpLength: number; otpExpiry: number }
   sms: { signup: boolean }
+  /** Whether sign-in, sign-up and codes want a proof that a person asks. */
+  captcha: boolean
   fileSizeLimit: number
   verifyJwt(functionName: string): boolean
 }
@@ -66,6 +68,7 @@ export function parseConfig(text: string): LocalConfig {
       otpExpiry: count(email.otp_expiry, 3600),
     },
     sms: { signup: flag(sms.enable_signup, false) },
+    captcha: flag(table(auth.captcha).enabled, false),
     fileSizeLimit: bytes((storage.file_size_limit as string | number | undefined) ?? '50MiB'),
     verifyJwt: (name) => flag(table(functions[name]).verify_jwt, true),
   }

@@ -30,6 +30,10 @@ const meanings: Record<string, () => string> = {
   user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
   phone_exists: () => t`This number belongs to another account.`,
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
+  captcha_unavailable: () =>
+    t`The check that keeps programs out did not load. Nothing was sent. Try again, or call the centre.`,
+  captcha_closed: () => t`The check was closed. Nothing was sent.`,
+  captcha_failed: () => t`The check did not go through. Try again.`,
   over_request_rate_limit: tooOften,
   over_email_send_rate_limit: tooOften,
   over_sms_send_rate_limit: tooOften,

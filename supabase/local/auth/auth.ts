@@ -1,6 +1,7 @@
 import { localPublishableKey } from '#local/keys.ts'
 import { adminUsers } from './admin-users.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
+import { refuseUnproven } from './captcha.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { logout, readUser, updateUser } from './own-account.ts'
 import { recover, resend, sendSignInCode, token } from './sign-in.ts'
@@ -81,7 +82,9 @@ export async function answerAuth(
     }
     const endpoint = endpointFor(request.method, path)
     if (!endpoint) throw new AuthRefusal(404, 'not_found', 'The embedded backend has no such endpoint')
-    return await endpoint(context, await bodyOf(request), request)
+    const body = await bodyOf(request)
+    refuseUnproven(context, `${request.method} ${path}`, body, request)
+    return await endpoint(context, body, request)
   } catch (error) {
     if (error instanceof AuthRefusal) return error.toResponse()
     if (isUnkeepable(error)) {

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+
+/*
+ * In a build whose project wants it (VITE_CAPTCHA_PROVIDER), sign-in, sign-up and codes ask first whether a person asks.
+ * In any other build nothing of this is there.
+ */
+if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
+  void import('#src/core/account/proof.ts').then(({ proveBy }) =>
+    proveBy(async () => {
+      const { askForProof } = await import('#src/ui/captcha/ask-for-proof.ts')
+      const env = import.meta.env as Record<string, string | undefined>
+      return askForProof(env['VITE_CAPTCHA_PROVIDER'] ?? '', env['VITE_CAPTCHA_SITE_KEY'] ?? '', {
+        title: t`Is a person asking?`,
+        text: t`One moment. This check keeps programs out. If it shows a task, do it.`,
+        close: t`Cancel`,
+      })
+    }),
+  )
+}

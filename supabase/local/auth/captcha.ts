@@ -1,0 +1,28 @@
+import { AuthRefusal } from './answers.ts'
+import type { AuthContext } from './context.ts'
+
+/** What GoTrue wants a proof for that a person asks. */
+const guarded = new Set(['POST signup', 'POST otp', 'POST recover', 'POST resend', 'POST token'])
+
+/** Tokens that a stand-in for the service behind a check gives out; each is good for one call. */
+const standIn = /^stand-in-\S+$/
+const used = new Set<string>()
+
+/**
+ * Refuses a guarded call without a proof where config.toml turns the check on, as hosted Supabase does. A machine that is by
+ * itself asks no service: a token of the stand-in counts, once. Whoever renews a session or holds the service key needs none.
+ */
+export function refuseUnproven(
+  { config, serviceKey }: AuthContext,
+  endpoint: string,
+  body: Record<string, unknown>,
+  request: Request,
+): void {
+  const isRenewal = new URL(request.url).searchParams.get('grant_type') === 'refresh_token'
+  if (!config.captcha || !guarded.has(endpoint) || isRenewal) return
+  if (request.headers.get('apikey') === serviceKey) return
+  const { captcha_token: token } = (body.gotrue_meta_security ?? {}) as { captcha_token?: unknown }
+  const isGood = typeof token === 'string' && standIn.test(token) && !used.has(token)
+  if (!isGood) throw new AuthRefusal(400, 'captcha_failed', 'captcha protection: request disallowed')
+  used.add(token)
+}
