@@ -9,6 +9,8 @@ export interface LocalConfig {
   jwtExpiry: number
   signup: boolean
   minimumPasswordLength: number
+  /** A new password needs a session of less than a day, or a sign-in first. */
+  securePasswordChange: boolean
   email: { signup: boolean; confirmations: boolean; otpLength: number; otpExpiry: number }
   sms: { signup: boolean }
   /** Whether sign-in, sign-up and codes want a proof that a person asks. */
@@ -61,6 +63,7 @@ export function parseConfig(text: string): LocalConfig {
     jwtExpiry: count(auth.jwt_expiry, 3600),
     signup: flag(auth.enable_signup, true),
     minimumPasswordLength: count(auth.minimum_password_length, 6),
+    securePasswordChange: flag(email.secure_password_change, false),
     email: {
       signup: flag(email.enable_signup, true),
       confirmations: flag(email.enable_confirmations, false),

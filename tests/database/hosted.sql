@@ -14,6 +14,9 @@ create table auth.users (
   id uuid primary key,
   email text,
   phone text unique,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
   raw_user_meta_data jsonb,
   created_at timestamptz default now()
 );

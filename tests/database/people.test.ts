@@ -49,6 +49,59 @@ describe('signing up', () => {
     expect((await profileOf(person))?.display_name).toBe(name)
   })
 
+  describe('proves an address first', () => {
+    const account = async ({ id }: { id: string }) =>
+      (
+        await database.query('select encrypted_password, raw_user_meta_data from auth.users where id = $1', [
+          id,
+        ])
+      )[0]
+    const planted = { display_name: 'Planted', phone: '+919000000009', language: 'pa', sub: 'x' }
+    const prove = (column: string, { id }: { id: string }) =>
+      database.query(
+        `update auth.users set encrypted_password = coalesce(encrypted_password, ''), ${column} = now() where id = $1`,
+        [id],
+      )
+
+    test.each(['email_confirmed_at', 'phone_confirmed_at'])(
+      'and the first %s drops the password and words that were written before it',
+      async (column) => {
+        const person = await database.person([], planted)
+        await database.query(`update auth.users set encrypted_password = 'hash' where id = $1`, [person.id])
+        await prove(column, person)
+        expect(await account(person)).toEqual({ encrypted_password: '', raw_user_meta_data: { sub: 'x' } })
+        expect(await profileOf(person)).toEqual({ display_name: null, phone: null, language: 'en' })
+      },
+    )
+
+    test('and a later proof drops nothing that its owner wrote', async () => {
+      const person = await database.person([], planted)
+      await prove('email_confirmed_at', person)
+      await database.query(
+        `update auth.users set encrypted_password = 'own', raw_user_meta_data = '{"display_name": "Own"}' where id = $1`,
+        [person.id],
+      )
+      await database.query(`update profiles set display_name = 'Own' where user_id = $1`, [person.id])
+      await prove('phone_confirmed_at', person)
+      expect(await account(person)).toMatchObject({ encrypted_password: 'own' })
+      expect((await profileOf(person))?.display_name).toBe('Own')
+    })
+
+    test('unless the service key makes and confirms the account at once', async () => {
+      const id = crypto.randomUUID()
+      await database.as('service key', async (query) => {
+        await query('reset role')
+        await query(
+          `insert into auth.users (id, encrypted_password, raw_user_meta_data) values ($1, 'given', '{"display_name": "Asha"}')`,
+          [id],
+        )
+        await query('update auth.users set email_confirmed_at = now() where id = $1', [id])
+      })
+      expect(await account({ id })).toMatchObject({ encrypted_password: 'given' })
+      expect((await profileOf({ id }))?.display_name).toBe('Asha')
+    })
+  })
+
   test('falls back to English for a language that the app does not speak', async () => {
     expect((await profileOf(await database.person([], { language: 'ta' })))?.language).toBe('en')
   })

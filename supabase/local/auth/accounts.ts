@@ -35,8 +35,6 @@ export interface NewAccount {
   appData?: Record<string, unknown> | undefined
   emailConfirmed?: boolean
   phoneConfirmed?: boolean
-  /** A phone given beside an e-mail address. It stays pending until a code sent to it comes back. */
-  pendingPhone?: string | undefined
 }
 
 const one = async (query: Query, where: string, value: string): Promise<Account | undefined> =>
@@ -50,6 +48,14 @@ export const findAccount = {
   /** The account that asked last to have this phone added. */
   byPendingPhone: (query: Query, phone: string) =>
     one(query, 'phone_change = $1 order by phone_change_sent_at desc nulls last limit 1', phone),
+  /** The account that was signed up last with this phone beside an e-mail address and has proven neither. */
+  byUnprovenPhone: (query: Query, phone: string) =>
+    one(
+      query,
+      `phone_change = $1 and email_confirmed_at is null and phone_confirmed_at is null
+       order by phone_change_sent_at desc nulls last limit 1`,
+      phone,
+    ),
   byPendingEmail: (query: Query, email: string) =>
     one(query, 'email_change = $1 order by email_change_sent_at desc nulls last limit 1', email),
 }
@@ -81,25 +87,23 @@ async function addIdentity(query: Query, accountId: string, provider: 'email' | 
 /** Creates an account with its metadata in place, so that a trigger on auth.users can read it. */
 export async function createAccount(query: Query, account: NewAccount): Promise<Account> {
   const id = randomUUID()
-  const { email, phone, pendingPhone } = account
+  const { email, phone } = account
   const providers = [...(email ? ['email'] : []), ...(phone ? ['phone'] : [])]
   const data = {
     ...account.data,
-    ...(pendingPhone ? { phone: pendingPhone } : {}),
     sub: id,
     ...(email ? { email, email_verified: account.emailConfirmed === true } : {}),
     phone_verified: account.phoneConfirmed === true,
   }
   await query(
-    `insert into auth.users (id, aud, role, email, phone, phone_change, encrypted_password, email_confirmed_at,
+    `insert into auth.users (id, aud, role, email, phone, encrypted_password, email_confirmed_at,
        phone_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-     values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, case when $6 then now() end,
-       case when $7 then now() end, $8::jsonb, $9::jsonb)`,
+     values ($1, 'authenticated', 'authenticated', $2, $3, $4, case when $5 then now() end,
+       case when $6 then now() end, $7::jsonb, $8::jsonb)`,
     [
       id,
       email ?? null,
       phone ?? null,
-      pendingPhone ?? null,
       account.passwordHash ?? null,
       account.emailConfirmed === true,
       account.phoneConfirmed === true,

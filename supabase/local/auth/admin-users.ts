@@ -74,7 +74,6 @@ async function change(
         phone,
       ])
     }
-    if (hash !== undefined) await setPassword(query, account.id, hash)
     if (body.user_metadata !== undefined)
       await mergeUserData(query, account.id, dataIn(body, 'user_metadata'))
     if (body.app_metadata !== undefined) {
@@ -85,6 +84,8 @@ async function change(
     }
     if (body.email_confirm === true && email) await confirm(query, account.id, 'email', email)
     if (body.phone_confirm === true && phone) await confirm(query, account.id, 'phone', phone)
+    // After the confirmation, by which the database drops what was written before a first proof.
+    if (hash !== undefined) await setPassword(query, account.id, hash)
   })
   const { query } = context.database
   return answer(await userJson(query, (await findAccount.byId(query, account.id))!))

@@ -3,7 +3,10 @@ import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
+import { hasProven, refuseTaken } from './proof.ts'
 import { sendCode } from './send-code.ts'
+import type { SignedIn } from './sessions.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** GET /user: who is signed in. */
 export const readUser: Endpoint = async (context, _body, request) => {
@@ -18,20 +21,34 @@ async function changeAddress(
   value: string,
 ) {
   const { query } = context.database
-  const owner = await (provider === 'email'
-    ? findAccount.byEmail(query, value)
-    : findAccount.byPhone(query, value))
-  if (owner && owner.id !== account.id) {
-    const noun = provider === 'email' ? 'email address' : 'phone number'
-    throw new AuthRefusal(422, `${provider}_exists`, `A user with this ${noun} has already been registered`)
-  }
-  const isConfirmed = provider === 'email' ? account.email_confirmed_at : account.phone_confirmed_at
-  if (owner && isConfirmed) return
-  await sendCode(context, account.id, `${provider}_change`, value)
+  await refuseTaken(query, account, provider, value)
+  if (account[provider] === value && hasProven(account, provider)) return
+  await sendCode(context, { accountId: account.id, kind: `${provider}_change`, destination: value })
   await query(
     `update auth.users set ${provider}_change = $2, ${provider}_change_sent_at = now(), updated_at = now() where id = $1::uuid`,
     [account.id, value],
   )
+}
+
+/** A session older than this may be somebody else's by now: its holder proves themselves again before a new password. */
+const freshFor = 24 * 3_600_000
+
+async function changePassword(
+  context: AuthContext,
+  caller: SignedIn,
+  body: Record<string, unknown>,
+): Promise<void> {
+  const { query } = context.database
+  const { account } = caller
+  if (context.config.securePasswordChange && caller.startedAt < Date.now() - freshFor)
+    throw new AuthRefusal(401, 'reauthentication_needed', 'Password update requires reauthentication.')
+  const hash = await hashPassword(body.password, context.config.minimumPasswordLength)
+  if (await passwordMatches(textIn(body, 'password'), account.encrypted_password))
+    throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
+  await setPassword(query, account.id, hash)
+  // Whoever learned the old password loses the sessions opened with it.
+  await context.sessions.end(query, caller, 'others')
+  tellOfChange(context, account, 'password')
 }
 
 /** PUT /user: changes metadata and password at once; a new address or phone when the code sent there comes back. */
@@ -40,15 +57,7 @@ export const updateUser: Endpoint = async (context, body, request) => {
   const caller = await context.sessions.signedIn(query, request)
   const { account } = caller
   const [email, phone] = [emailIn(body), phoneIn(body)]
-  if (body.password !== undefined) {
-    const hash = await hashPassword(body.password, context.config.minimumPasswordLength)
-    if (await passwordMatches(textIn(body, 'password'), account.encrypted_password)) {
-      throw new AuthRefusal(422, 'same_password', 'New password should be different from the old password.')
-    }
-    await setPassword(query, account.id, hash)
-    // Whoever learned the old password loses the sessions opened with it.
-    await context.sessions.end(query, caller, 'others')
-  }
+  if (body.password !== undefined) await changePassword(context, caller, body)
   if (body.data !== undefined) await mergeUserData(query, account.id, dataIn(body))
   if (email) await changeAddress(context, account, 'email', email)
   if (phone) await changeAddress(context, account, 'phone', phone)

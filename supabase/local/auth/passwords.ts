@@ -1,20 +1,18 @@
 import { compare, hash as bcryptHash } from 'bcryptjs'
 import { AuthRefusal } from './answers.ts'
 
-/** bcrypt reads no further than this; a longer password would be cut silently. */
+/** bcrypt reads no further than so many bytes; a longer password would be cut silently. */
 const longestPassword = 72
+
+const isTooLong = (password: string) => Buffer.byteLength(password) > longestPassword
 
 /** The bcrypt hash of a password that is good enough; 422 weak_password otherwise. */
 export async function hashPassword(password: unknown, shortest: number): Promise<string> {
   if (typeof password !== 'string' || password.length < shortest) {
     throw new AuthRefusal(422, 'weak_password', `Password should be at least ${shortest} characters.`)
   }
-  if (Buffer.byteLength(password) > longestPassword) {
-    throw new AuthRefusal(
-      400,
-      'validation_failed',
-      `Password cannot be longer than ${longestPassword} characters`,
-    )
+  if (isTooLong(password)) {
+    throw new AuthRefusal(400, 'validation_failed', `Password cannot be longer than ${longestPassword} bytes`)
   }
   return bcryptHash(password, 10)
 }
@@ -22,8 +20,8 @@ export async function hashPassword(password: unknown, shortest: number): Promise
 /** A hash that no password has; compared with when there is no account, so that the time taken tells nothing. */
 const nobodysHash = '$2b$10$CwTycUXWue0Thq9StjUM0uJ8p7b2f3k9n4jvQ5o6i7e8r9t0y1u2i'
 
-/** Whether a password belongs to a hash. */
+/** Whether a password belongs to a hash; none belongs to null or to the empty one of an account without a password. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
-  const matches = await compare(password, hash ?? nobodysHash).catch(() => false)
-  return matches && hash !== null
+  const matches = await compare(password, hash || nobodysHash).catch(() => false)
+  return matches && !!hash && !isTooLong(password)
 }

@@ -13,25 +13,41 @@ const subjects: Record<CodeKind, string> = {
 
 const isSms = (kind: CodeKind) => kind === 'sms' || kind === 'phone_change'
 
+const codeText = (code: string, minutes: number) =>
+  `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`
+
+/** For somebody who signs up with an address or phone that has an account. Only its owner reads this. */
+const alreadyThere =
+  'You already have an account. This code signs you in to it.\n' +
+  'ਤੁਹਾਡਾ ਖਾਤਾ ਪਹਿਲਾਂ ਹੀ ਬਣਿਆ ਹੋਇਆ ਹੈ। ਇਸ ਕੋਡ ਨਾਲ ਲੌਗਇਨ ਕਰੋ।\n' +
+  'आपका खाता पहले से बना हुआ है। इस कोड से लॉगिन करें।'
+
+/** What is sent, to whom, and why. */
+export interface CodeToSend {
+  readonly accountId: string
+  readonly kind: CodeKind
+  readonly destination: string
+  /** The person asked for a new account and has one: the message says so. */
+  readonly hasAccount?: boolean
+}
+
 /**
  * Sends an account a code of a kind, within the limits of its account and of the address or phone; a refusal where
  * the provider of its channel refuses the address or phone.
  */
 export async function sendCode(
   context: AuthContext,
-  accountId: string,
-  kind: CodeKind,
-  destination: string,
+  { accountId, kind, destination, hasAccount = false }: CodeToSend,
 ): Promise<void> {
   context.attempts.sendCode(accountId, destination)
   refuseUnreachable(isSms(kind) ? 'sms' : 'email', destination)
   const code = await context.codes.issue(context.database.query, accountId, kind, destination)
-  const minutes = Math.round(context.config.email.otpExpiry / 60)
+  const text = codeText(code, Math.round(context.config.email.otpExpiry / 60))
   context.inbox.deliver({
     to: isSms(kind) ? `+${destination}` : destination,
     channel: isSms(kind) ? 'sms' : 'email',
-    subject: subjects[kind],
-    text: `${code} is your Khet Seva code. It works for ${minutes} minutes. Nobody from the centre will ask you for it.`,
+    subject: hasAccount ? 'You already have an account' : subjects[kind],
+    text: hasAccount ? `${text}\n${alreadyThere}` : text,
     code,
   })
 }

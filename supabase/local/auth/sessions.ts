@@ -19,6 +19,8 @@ interface RefreshTokenRow {
 export interface SignedIn {
   account: Account
   sessionId: string
+  /** When the session began, in milliseconds since 1970. */
+  startedAt: number
 }
 
 /** Sessions and their tokens. */
@@ -131,12 +133,12 @@ export class LocalSessions implements Sessions {
     const claims = await this.tokens.verify(token)
     const { sub, session_id: sessionId } = (claims ?? {}) as { sub?: string; session_id?: string }
     if (sub === undefined || sessionId === undefined) throw new AuthRefusal(403, 'bad_jwt', 'invalid JWT')
-    const [session] = await query('select 1 from auth.sessions where id = $1::uuid and user_id = $2::uuid', [
-      sessionId,
-      sub,
-    ])
+    const [session] = await query<{ created_at: string }>(
+      'select created_at from auth.sessions where id = $1::uuid and user_id = $2::uuid',
+      [sessionId, sub],
+    )
     const account = session === undefined ? undefined : await findAccount.byId(query, sub)
-    if (account) return { account, sessionId }
+    if (session && account) return { account, sessionId, startedAt: Date.parse(session.created_at) }
     throw new AuthRefusal(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
 

@@ -5,21 +5,21 @@ import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { passwordMatches } from './passwords.ts'
+import { hasProven, holderOf } from './proof.ts'
 import { sendCode } from './send-code.ts'
-import { accountFor, refuseClosedSignUp } from './sign-up.ts'
+import { beginSignUp, refuseClosedSignUp } from './sign-up.ts'
 
 /** The account that an address or phone in a request means. */
 async function accountIn(context: AuthContext, email?: string, phone?: string): Promise<Account | undefined> {
   const { query } = context.database
-  if (email) return findAccount.byEmail(query, email)
-  return phone ? findAccount.byPhone(query, phone) : undefined
+  if (email) return holderOf(query, 'email', email)
+  return phone ? holderOf(query, 'phone', phone) : undefined
 }
 
 const wrongPassword = () => new AuthRefusal(400, 'invalid_credentials', 'Invalid login credentials')
 
 function refuseUnconfirmed(account: Account, provider: 'email' | 'phone'): void {
-  const confirmedAt = provider === 'email' ? account.confirmed_at : account.phone_confirmed_at
-  if (confirmedAt !== null) return
+  if (hasProven(account, provider)) return
   const word = provider === 'email' ? 'Email' : 'Phone'
   throw new AuthRefusal(400, `${provider}_not_confirmed`, `${word} not confirmed`)
 }
@@ -64,20 +64,24 @@ export const token: Endpoint = async (context, body, request) => {
   throw new AuthRefusal(400, 'unsupported_grant_type', 'unsupported_grant_type')
 }
 
-/** POST /otp: sends a code to sign in with; makes an account first unless create_user is false. */
+/**
+ * POST /otp: sends a code to sign in with; with create_user unset or true it signs up whoever has no account. An e-mail
+ * address and a phone together are a sign-up, which hosted Supabase takes by one of the two only.
+ */
 export const sendSignInCode: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   const destination = email ?? phone
   if (destination === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'One of email or phone must be set')
-  let account = await accountIn(context, email, phone)
-  if (!account) {
-    if (body.create_user === false) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
-    refuseClosedSignUp(context, email ? 'email' : 'phone')
-    const wanted = email ? { email, data: dataIn(body) } : { phone, data: dataIn(body) }
-    account = (await accountFor(context, wanted)).account
+  const kind = email ? 'email' : 'sms'
+  const account = await accountIn(context, email, phone)
+  if (body.create_user === false || (account && !email)) {
+    if (!account) throw new AuthRefusal(422, 'otp_disabled', 'Signups not allowed for otp')
+    await sendCode(context, { accountId: account.id, kind, destination })
+    return answer({})
   }
-  await sendCode(context, account.id, email ? 'email' : 'sms', destination)
+  refuseClosedSignUp(context, email ? 'email' : 'phone')
+  await beginSignUp(context, { email, phone, data: dataIn(body) }, kind)
   return answer({})
 }
 
@@ -86,8 +90,8 @@ export const recover: Endpoint = async (context, body) => {
   const email = emailIn(body)
   if (email === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'Password recovery requires an email')
-  const account = await findAccount.byEmail(context.database.query, email)
-  if (account) await sendCode(context, account.id, 'recovery', email)
+  const account = await holderOf(context.database.query, 'email', email)
+  if (account) await sendCode(context, { accountId: account.id, kind: 'recovery', destination: email })
   return answer({})
 }
 
@@ -97,9 +101,9 @@ export const resend: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]
   const ways = {
     signup: async () =>
-      email && { account: await findAccount.byEmail(query, email), kind: 'signup' as const, to: email },
+      email && { account: await holderOf(query, 'email', email), kind: 'signup' as const, to: email },
     sms: async () =>
-      phone && { account: await findAccount.byPhone(query, phone), kind: 'sms' as const, to: phone },
+      phone && { account: await holderOf(query, 'phone', phone), kind: 'sms' as const, to: phone },
     email_change: async () =>
       email && {
         account: await findAccount.byPendingEmail(query, email),
@@ -120,6 +124,6 @@ export const resend: Endpoint = async (context, body) => {
   const isConfirmed =
     account &&
     ((kind === 'signup' && account.email_confirmed_at) || (kind === 'sms' && account.phone_confirmed_at))
-  if (account && !isConfirmed) await sendCode(context, account.id, kind, to)
+  if (account && !isConfirmed) await sendCode(context, { accountId: account.id, kind, destination: to })
   return answer({})
 }

@@ -1,8 +1,10 @@
-import { createAccount, findAccount, userJson, type Account, type NewAccount } from './accounts.ts'
+import type { Database } from '#local/database/database.ts'
+import { createAccount, type Account, type NewAccount } from './accounts.ts'
 import { dataIn, emailIn, phoneIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'
 import type { AuthContext, Endpoint } from './context.ts'
 import { hashPassword } from './passwords.ts'
+import { hasProven, holderOf, releaseUnproven } from './proof.ts'
 import { sendCode } from './send-code.ts'
 
 /** Refuses a new account where config.toml closes sign-up, for all or for this way of signing up. */
@@ -24,59 +26,132 @@ export function accountFor(
   wanted: NewAccount,
 ): Promise<{ account: Account; isNew: boolean }> {
   return context.database.transaction(async (query) => {
-    const known = wanted.email
-      ? await findAccount.byEmail(query, wanted.email)
-      : await findAccount.byPhone(query, wanted.phone ?? '')
-    return known
-      ? { account: known, isNew: false }
-      : { account: await createAccount(query, wanted), isNew: true }
+    const provider = wanted.email ? 'email' : 'phone'
+    const address = wanted.email ?? wanted.phone ?? ''
+    const known = await holderOf(query, provider, address)
+    if (known) return { account: known, isNew: false }
+    await releaseUnproven(query, provider, address)
+    return { account: await createAccount(query, wanted), isNew: true }
   })
 }
 
+/** What somebody who wants an account gave; nothing of it is proven yet. */
+interface Wanted {
+  email?: string | undefined
+  phone?: string | undefined
+  passwordHash?: string | undefined
+  data: Record<string, unknown>
+}
+
+/** Where codes went, and the account of the first address where there is nothing to confirm. */
+interface Started {
+  account: Account
+  isNew: boolean
+}
+
+/** A phone beside an e-mail address waits at the account, never in auth.users.phone: it is proven by its own code. */
+async function waitForPhone(query: Database['query'], accountId: string, phone: string): Promise<void> {
+  await query(
+    `update auth.users set phone_change = $2, phone_change_sent_at = now(), updated_at = now()
+     where id = $1::uuid and email_confirmed_at is null and phone_confirmed_at is null`,
+    [accountId, phone],
+  )
+}
+
 /**
- * A user that looks new for an address that is taken, as hosted Supabase answers: sign-up must not tell
- * a stranger who has an account.
+ * Sends the second code of a sign-up with an e-mail address and a phone: to the owner of the phone where it has one, who
+ * signs in to their own account by it; otherwise to the new account's phone. Nothing goes out, and nothing is said, where
+ * the address has an account and the phone has none: a stranger must not add a phone to it.
  */
-async function obscured(context: AuthContext, account: Account): Promise<Response> {
-  const { identities: _hidden, ...user } = await userJson(context.database.query, {
-    ...account,
-    id: crypto.randomUUID(),
-    phone: null,
-    phone_change: null,
-    email_change: null,
-    email_confirmed_at: null,
-    phone_confirmed_at: null,
-    confirmed_at: null,
-    last_sign_in_at: null,
-    raw_user_meta_data: {},
-    raw_app_meta_data: {},
-    created_at: new Date().toISOString(),
-    updated_at: new Date().toISOString(),
-  })
-  return answer({ ...user, identities: [] })
+async function sendPhoneCode(context: AuthContext, account: Account, phone: string): Promise<void> {
+  const { query } = context.database
+  const owner = await holderOf(query, 'phone', phone)
+  if (owner && hasProven(owner, 'phone'))
+    return sendCode(context, { accountId: owner.id, kind: 'sms', destination: phone, hasAccount: true })
+  if (account.confirmed_at !== null) return
+  await waitForPhone(query, account.id, phone)
+  await sendCode(context, { accountId: account.id, kind: 'phone_change', destination: phone })
 }
 
 /**
- * POST /signup with a password and an e-mail address or phone. With both, the phone stays pending (never in
- * auth.users.phone, where its true owner's sign-in would find it) and either code confirms the account.
+ * Begins a sign-up and sends its codes. An address that has an account changes nothing there: its owner gets a code and
+ * reads that they have one, and the caller cannot tell the difference.
+ *
+ * @param kind of the first code, where the account is new
+ */
+export async function beginSignUp(
+  context: AuthContext,
+  { email, phone, passwordHash, data }: Wanted,
+  kind: 'signup' | 'email' | 'sms',
+): Promise<Started> {
+  const provider = email ? 'email' : 'phone'
+  const destination = (email ?? phone)!
+  const first = email ? { email } : { phone }
+  const { account, isNew } = await accountFor(context, { ...first, passwordHash, data })
+  const isKnown = hasProven(account, provider)
+  await sendCode(context, {
+    accountId: account.id,
+    kind: isKnown && email ? 'email' : kind,
+    destination,
+    hasAccount: isKnown,
+  })
+  if (email && phone) await sendPhoneCode(context, account, phone)
+  return { account, isNew }
+}
+
+/** A user as every sign-up is answered, whether or not the address has an account: made of what the caller gave. */
+function answerToSignUp({ email, phone, data }: Wanted): Response {
+  const [id, now] = [crypto.randomUUID(), new Date().toISOString()]
+  const provider = email ? 'email' : 'phone'
+  const verified = { ...(email && { email, email_verified: false }), phone_verified: false, sub: id }
+  return answer({
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: email ?? '',
+    phone: email ? '' : (phone ?? ''),
+    ...(email && phone && { new_phone: phone }),
+    app_metadata: { provider, providers: [provider] },
+    user_metadata: { ...data, ...verified },
+    identities: [
+      {
+        identity_id: crypto.randomUUID(),
+        id,
+        user_id: id,
+        identity_data: verified,
+        provider,
+        ...(email && { email }),
+        last_sign_in_at: now,
+        created_at: now,
+        updated_at: now,
+      },
+    ],
+    created_at: now,
+    updated_at: now,
+    is_anonymous: false,
+  })
+}
+
+/**
+ * POST /signup with a password and an e-mail address or phone. With both, either code opens the account, and the first
+ * proof drops what was given here: the password is set by who has signed in.
  */
 export const signUp: Endpoint = async (context, body) => {
   const [email, phone] = [emailIn(body), phoneIn(body)]
-  const provider = email ? 'email' : 'phone'
-  const destination = email ?? phone
-  if (destination === undefined)
+  if ((email ?? phone) === undefined)
     throw new AuthRefusal(400, 'validation_failed', 'To signup, please provide your email or phone')
-  refuseClosedSignUp(context, provider)
-  const confirmed = email !== undefined && !context.config.email.confirmations
-  const { account, isNew } = await accountFor(context, {
-    ...(email ? { email, pendingPhone: phone } : { phone }),
-    passwordHash: await hashPassword(body.password, context.config.minimumPasswordLength),
-    data: dataIn(body),
-    emailConfirmed: confirmed,
-  })
-  if (!isNew && account.confirmed_at !== null) return obscured(context, account)
-  if (confirmed) return answer(await context.sessions.start(context.database.query, account, 'password'))
-  await sendCode(context, account.id, email ? 'signup' : 'sms', destination)
-  if (email && account.phone_change) await sendCode(context, account.id, 'phone_change', account.phone_change)
-  return answer(await userJson(context.database.query, account))
+  refuseClosedSignUp(context, email ? 'email' : 'phone')
+  const passwordHash = await hashPassword(body.password, context.config.minimumPasswordLength)
+  const wanted = { email, phone, passwordHash, data: dataIn(body) }
+  if (email !== undefined && !context.config.email.confirmations) {
+    const { account, isNew } = await accountFor(context, {
+      ...wanted,
+      phone: undefined,
+      emailConfirmed: true,
+    })
+    if (isNew) return answer(await context.sessions.start(context.database.query, account, 'password'))
+    throw new AuthRefusal(422, 'user_already_exists', 'User already registered')
+  }
+  await beginSignUp(context, wanted, email ? 'signup' : 'sms')
+  return answerToSignUp(wanted)
 }

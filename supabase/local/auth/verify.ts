@@ -1,8 +1,11 @@
-import { completeChange, confirm, findAccount, type Account } from './accounts.ts'
+import { bearerToken } from '#local/tokens.ts'
+import { findAccount, type Account } from './accounts.ts'
 import { emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal, wrongCode } from './answers.ts'
 import type { CodeKind } from './codes.ts'
 import type { AuthContext, Endpoint } from './context.ts'
+import { holderOf, prove } from './proof.ts'
+import { tellOfChange } from './tell-of-change.ts'
 
 /** What is being verified: whose code, of which kinds, sent where. */
 interface Claim {
@@ -20,29 +23,60 @@ const emailKinds: Record<string, readonly CodeKind[]> = {
   email_change: ['email_change'],
 }
 
-async function emailClaim(context: AuthContext, type: string, email: string): Promise<Claim> {
+/** The account whose new address is being verified: the caller's, or without a session the one that asked last. */
+async function changing(
+  context: AuthContext,
+  request: Request,
+  last: () => Promise<Account | undefined>,
+): Promise<Account | undefined> {
+  if (!bearerToken(request)) return last()
+  return (await context.sessions.signedIn(context.database.query, request)).account
+}
+
+async function emailClaim(
+  context: AuthContext,
+  request: Request,
+  type: string,
+  email: string,
+): Promise<Claim> {
   const { query } = context.database
   const account =
     type === 'email_change'
-      ? await findAccount.byPendingEmail(query, email)
-      : await findAccount.byEmail(query, email)
+      ? await changing(context, request, () => findAccount.byPendingEmail(query, email))
+      : await holderOf(query, 'email', email)
   return { account, kinds: emailKinds[type] ?? [], destination: email, channel: 'email' }
 }
 
-/** A phone that belongs to nobody yet may be one given at sign-up beside an e-mail address. */
-async function phoneClaim(context: AuthContext, type: string, phone: string): Promise<Claim> {
+/**
+ * A phone that belongs to nobody yet may be one given at sign-up beside an e-mail address, while that account has proven
+ * nothing. A code for the phone of an account that is in use never signs in to it: its owner may be somebody else.
+ */
+async function phoneClaim(
+  context: AuthContext,
+  request: Request,
+  type: string,
+  phone: string,
+): Promise<Claim> {
   const { query } = context.database
-  const owner = type === 'sms' ? await findAccount.byPhone(query, phone) : undefined
-  if (owner) return { account: owner, kinds: ['sms'], destination: phone, channel: 'sms' }
-  const account = await findAccount.byPendingPhone(query, phone)
-  return { account, kinds: ['phone_change'], destination: phone, channel: 'sms' }
+  const claim = { destination: phone, channel: 'sms' } as const
+  if (type === 'phone_change') {
+    const account = await changing(context, request, () => findAccount.byPendingPhone(query, phone))
+    return { ...claim, account, kinds: ['phone_change'] }
+  }
+  const owner = await holderOf(query, 'phone', phone)
+  if (owner) return { ...claim, account: owner, kinds: ['sms'] }
+  return { ...claim, account: await findAccount.byUnprovenPhone(query, phone), kinds: ['phone_change'] }
 }
 
-async function claimIn(context: AuthContext, body: Record<string, unknown>): Promise<Claim> {
+async function claimIn(
+  context: AuthContext,
+  body: Record<string, unknown>,
+  request: Request,
+): Promise<Claim> {
   const type = textIn(body, 'type')
   const [email, phone] = [emailIn(body), phoneIn(body)]
-  if (phone && (type === 'sms' || type === 'phone_change')) return phoneClaim(context, type, phone)
-  if (email && Object.hasOwn(emailKinds, type)) return emailClaim(context, type, email)
+  if (phone && (type === 'sms' || type === 'phone_change')) return phoneClaim(context, request, type, phone)
+  if (email && Object.hasOwn(emailKinds, type)) return emailClaim(context, request, type, email)
   throw new AuthRefusal(400, 'validation_failed', 'Verify needs a type and its email or phone')
 }
 
@@ -55,34 +89,25 @@ function countersOf({ account, kinds, destination }: Claim): string[] {
   return kinds.includes('phone_change') ? [account.id, destination] : [account.id]
 }
 
-async function refuseTakenPhone(query: AuthContext['database']['query'], account: Account, phone: string) {
-  const owner = await findAccount.byPhone(query, phone)
-  if (owner && owner.id !== account.id) {
-    throw new AuthRefusal(422, 'phone_exists', 'A user with this phone number has already been registered')
-  }
-}
-
 /** POST /verify: a right code confirms where it was sent and signs in. */
-export const verify: Endpoint = async (context, body) => {
+export const verify: Endpoint = async (context, body, request) => {
   const token = textIn(body, 'token').trim()
   if (token === '')
     throw new AuthRefusal(400, 'validation_failed', 'Verify requires either a token or a token hash')
-  const claim = await claimIn(context, body)
+  const claim = await claimIn(context, body, request)
   const { account, kinds, destination, channel } = claim
   const counters = countersOf(claim)
   // Counted before anything is looked at, so that parallel guesses cannot pass the limit together.
   context.attempts.verify(counters, channel, token)
   if (!account) throw wrongCode()
-  const provider = channel === 'sms' ? 'phone' : 'email'
-  const session = await context.database.transaction(async (query) => {
-    const kind = await context.codes.redeem(query, account.id, kinds, destination, token)
-    if (kind === undefined) throw wrongCode()
-    if (kind === 'phone_change') await refuseTakenPhone(query, account, destination)
-    if (kind === 'phone_change' || kind === 'email_change')
-      await completeChange(query, account.id, provider, destination)
-    else await confirm(query, account.id, provider, destination)
-    return context.sessions.start(query, (await findAccount.byId(query, account.id))!, 'otp')
+  const { session, kind } = await context.database.transaction(async (query) => {
+    const redeemed = await context.codes.redeem(query, account.id, kinds, destination, token)
+    if (redeemed === undefined) throw wrongCode()
+    await prove(query, account.id, redeemed, destination)
+    const proven = (await findAccount.byId(query, account.id))!
+    return { kind: redeemed, session: await context.sessions.start(query, proven, 'otp') }
   })
   context.attempts.forgetVerify(counters)
+  if (kind === 'email_change' || kind === 'phone_change') tellOfChange(context, account, kind)
   return answer(session)
 }
