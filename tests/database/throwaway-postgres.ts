@@ -33,8 +33,14 @@ const asOwner = (program: string, args: readonly string[]): [string, string[]] =
     ? ['runuser', ['-u', 'postgres', '--', join(programs, program), ...args]]
     : [join(programs, program), [...args]]
 
-/** Starts PostgreSQL 15 with nothing in it. Unless it is asked for, durability is off: the cluster does not outlive the test. */
-export async function startPostgres15({ durable = false } = {}): Promise<Cluster> {
+/**
+ * Starts PostgreSQL 15 with nothing in it. Unless it is asked for, durability is off: the cluster does not outlive the test.
+ * With a port it can be reached there too, from this machine.
+ */
+export async function startPostgres15({
+  durable = false,
+  port,
+}: { durable?: boolean; port?: number } = {}): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-postgres-'))
   await chmod(folder, 0o777)
   const data = join(folder, 'data')
@@ -52,7 +58,8 @@ export async function startPostgres15({ durable = false } = {}): Promise<Cluster
     ]),
     { cwd: folder },
   )
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}' -c fsync=${durable ? 'on' : 'off'}`
+  const reach = port ? `-c listen_addresses=127.0.0.1 -c port=${port}` : `-c listen_addresses=''`
+  const settings = `${reach} -c unix_socket_directories='${folder}' -c fsync=${durable ? 'on' : 'off'}`
   await run(...asOwner('pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start']), {
     cwd: folder,
   })
@@ -61,6 +68,8 @@ export async function startPostgres15({ durable = false } = {}): Promise<Cluster
     const args = [
       '-h',
       folder,
+      '-p',
+      String(port ?? 5432),
       '-U',
       'postgres',
       '-d',
