@@ -6,8 +6,8 @@ import { oneTimeCodes } from './auth/codes.ts'
 import type { AuthContext } from './auth/context.ts'
 import { LocalSessions } from './auth/sessions.ts'
 import { readConfig, type LocalConfig } from './config.ts'
+import { openDataFolder } from './data-folder.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
-import { lockDirectory } from './database/directory-lock.ts'
 import { extensionsFor } from './database/extensions.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { prepareRoles } from './database/roles.ts'
@@ -199,9 +199,10 @@ function answering({ config }: Setting, areas: Record<string, Answer | undefined
 }
 
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */
-export async function openLocalBackend(options: LocalBackendOptions): Promise<LocalBackend> {
-  const unlock = options.dataDir === undefined ? async () => {} : await lockDirectory(options.dataDir)
-  let closing = unlock
+export async function openLocalBackend(given: LocalBackendOptions): Promise<LocalBackend> {
+  const folder = given.dataDir === undefined ? undefined : await openDataFolder(given.dataDir)
+  const options = folder ? { ...given, dataDir: folder.path } : given
+  let closing = async (): Promise<void> => folder?.close()
   try {
     const setting = await settle(options)
     const functions = openFunctions(setting)
@@ -211,7 +212,7 @@ export async function openLocalBackend(options: LocalBackendOptions): Promise<Lo
         schedule?.close()
         await functions?.close()
         await opened.close()
-        await unlock()
+        await folder?.close()
       }
     })
     const demoPasswords = options.demoPeople === false ? [] : await seedDemoPeople(database, options)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { secretsIn } from './secret-file.ts'
 
 /** The key that every local page carries. Not a secret: it opens what row-level security opens to anyone. */
 export const localPublishableKey = 'sb_publishable_khet_seva_local'
@@ -16,12 +16,14 @@ const freshKeys = (): LocalKeys => ({
   serviceKey: `sb_secret_${randomBytes(32).toString('base64url')}`,
 })
 
-function parseKeys(text: string, file: string): LocalKeys {
-  const { jwtSecret, serviceKey } = JSON.parse(text) as Partial<LocalKeys>
-  if (typeof jwtSecret === 'string' && jwtSecret.length >= 32 && serviceKey?.startsWith('sb_secret_')) {
-    return { jwtSecret, serviceKey }
-  }
-  throw new Error(`${file} does not hold the keys of this data folder. Remove it to have new ones made.`)
+function parse(value: unknown): LocalKeys | undefined {
+  const { jwtSecret, serviceKey } = value as Partial<Record<keyof LocalKeys, unknown>>
+  const isWhole =
+    typeof jwtSecret === 'string' &&
+    jwtSecret.length >= 32 &&
+    typeof serviceKey === 'string' &&
+    /^sb_secret_[\w-]{32,}$/.test(serviceKey)
+  return isWhole ? { jwtSecret, serviceKey } : undefined
 }
 
 /**
@@ -31,13 +33,5 @@ function parseKeys(text: string, file: string): LocalKeys {
 export async function localKeys(dataDir: string | undefined): Promise<LocalKeys> {
   if (dataDir === undefined) return freshKeys()
   const file = join(dataDir, 'keys.json')
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const stored = await readFile(file, 'utf8').catch(() => undefined)
-  if (stored !== undefined) {
-    await chmod(file, 0o600)
-    return parseKeys(stored, file)
-  }
-  const keys = freshKeys()
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return keys
+  return secretsIn({ file, holds: 'the keys of this data folder', fresh: freshKeys, parse })
 }

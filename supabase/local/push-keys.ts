@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKeys, type Vapid } from '../functions/_shared/push/vapid.ts'
+import { secretsIn } from './secret-file.ts'
 
 type PushKeys = Pick<Vapid, 'publicKey' | 'privateKey'>
 
@@ -11,17 +11,17 @@ type PushKeys = Pick<Vapid, 'publicKey' | 'privateKey'>
 export async function localPushKeys(dataDir: string | undefined): Promise<PushKeys> {
   if (dataDir === undefined) return newKeys()
   const file = join(dataDir, 'push-keys.json')
-  const stored = await readFile(file, 'utf8').catch(() => undefined)
-  if (stored !== undefined) return parsed(stored, file)
-  const keys = await newKeys()
-  await writeFile(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
-  return keys
+  return secretsIn({ file, holds: 'the push keys of this data folder', fresh: newKeys, parse })
 }
 
-function parsed(text: string, file: string): PushKeys {
-  const { publicKey, privateKey } = JSON.parse(text) as Partial<PushKeys>
-  if (publicKey?.length === 87 && privateKey?.length === 43) return { publicKey, privateKey }
-  throw new Error(`${file} does not hold the push keys of this data folder. Remove it to have new ones made.`)
+function parse(value: unknown): PushKeys | undefined {
+  const { publicKey, privateKey } = value as Partial<Record<keyof PushKeys, unknown>>
+  const isWhole =
+    typeof publicKey === 'string' &&
+    /^[\w-]{87}$/.test(publicKey) &&
+    typeof privateKey === 'string' &&
+    /^[\w-]{43}$/.test(privateKey)
+  return isWhole ? { publicKey, privateKey } : undefined
 }
 
 /** What the functions are told of it. Beyond this machine nobody may have it call doors of this machine. */

@@ -1,12 +1,16 @@
 import { openLocalBackend, type LocalBackendOptions } from '#local/backend.ts'
+import { mayHoldData, openDataFolder } from '#local/data-folder.ts'
+import { prepareCluster } from '#local/database/cluster-folder.ts'
+import { openDatabase } from '#local/database/database.ts'
 import { lockDirectory } from '#local/database/directory-lock.ts'
 import { localKeys } from '#local/keys.ts'
+import { localPushKeys } from '#local/push-keys.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { basename, join, relative } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { clientOf, codeTo, siteUrl, supabaseFolder } from './open-backend.ts'
 
 let dataDir: string
@@ -97,17 +101,141 @@ test('the keys of a folder are private, random and never the same twice', async 
   expect(one.serviceKey).not.toBe(two.serviceKey)
 })
 
-test('a lock dies with its process, even killed', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-lock-'))
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'khet-seva-folder-'))
+
+/** A process of its own that takes a folder, says so, and stays until it is killed. */
+async function holderOf(folder: string, environment: Record<string, string> = {}) {
   const program = `import { lockDirectory } from '#local/database/directory-lock.ts'
-    await lockDirectory(${JSON.stringify(folder)}); console.log('locked'); setInterval(() => {}, 1000)`
+    await lockDirectory(${JSON.stringify(folder)}).then(() => console.log('locked'), () => console.log('refused'))
+    setInterval(() => {}, 1000)`
   const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...environment },
   })
-  await once(holder.stdout, 'data')
-  await expect(lockDirectory(folder)).rejects.toThrow('in use by another process')
-  holder.kill('SIGKILL')
-  await once(holder, 'exit')
-  const unlock = await lockDirectory(folder)
+  onTestFinished(() => void holder.kill('SIGKILL'))
+  const [said] = (await once(holder.stdout, 'data')) as [Buffer]
+  const kill = async () => {
+    holder.kill('SIGKILL')
+    await once(holder, 'exit')
+  }
+  return { said: String(said).trim(), kill }
+}
+
+test('a lock is the same by every path and under every TMPDIR, and dies with its process, even killed', async () => {
+  const folder = await emptyFolder()
+  const link = `${folder}-link`
+  await symlink(folder, link)
+  const holder = await holderOf(folder, { TMPDIR: await emptyFolder() })
+  for (const path of [folder, link, relative(process.cwd(), folder), `${folder}/../${basename(folder)}/.`])
+    await expect(lockDirectory(path), path).rejects.toThrow('in use by another process')
+  await holder.kill()
+  const unlock = await lockDirectory(link)
+  await expect(lockDirectory(folder), 'in one process too').rejects.toThrow('in use by another process')
   await unlock()
 })
+
+test('of several that start at once one has the folder, also where a killed one had it', async () => {
+  const folder = await emptyFolder()
+  await (await holderOf(folder)).kill()
+  const holders = await Promise.all(Array.from({ length: 4 }, () => holderOf(folder)))
+  expect(holders.map(({ said }) => said).toSorted()).toEqual(['locked', 'refused', 'refused', 'refused'])
+  await Promise.all(holders.map(({ kill }) => kill()))
+})
+
+test('what somebody wrote into the lock is removed', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'lock'), 'words '.repeat(1_000))
+  await (
+    await lockDirectory(folder)
+  )()
+  expect((await stat(join(folder, 'lock'))).size).toBe(0)
+})
+
+test.each([
+  [[], true],
+  [['.gitkeep', '.DS_Store', 'lost+found'], true],
+  [['keys.json'], true],
+  [['database', 'files', 'keys.json', 'lock', 'push-keys.json', 'my copy.zip'], true],
+  [['keys.json.new', 'database.new'], true],
+  [['files'], true],
+  [['package.json', 'src'], false],
+  [['bin', 'etc', 'usr'], false],
+  [['photo.jpg'], false],
+])('a folder with %j may hold our data: %s', (names, may) => {
+  expect(mayHoldData(names)).toBe(may)
+})
+
+test('a data folder that cannot be one is named in a plain sentence, and stays as it was', async () => {
+  const folder = await emptyFolder()
+  await writeFile(join(folder, 'file'), 'words')
+  await symlink('loop', join(folder, 'loop'))
+  await mkdir(join(folder, 'cluster'))
+  await writeFile(join(folder, 'cluster/PG_VERSION'), '17')
+  await writeFile(join(folder, 'cluster/lock'), '')
+  for (const [name, sentence] of [
+    ['.', 'which holds other things'],
+    ['cluster', 'which holds other things'],
+    ['file', 'which is a file'],
+    ['file/below', 'a file is on the way there'],
+    ['loop', 'leads back to itself'],
+    ['x'.repeat(300), 'the name is too long'],
+  ] as const) {
+    const opening = openDataFolder(join(folder, name))
+    await expect(opening, name).rejects.toThrow(sentence)
+    await expect(opening, name).rejects.toMatchObject({ name: 'PlainError' })
+  }
+  expect((await readdir(folder)).toSorted()).toEqual(['cluster', 'file', 'loop'])
+})
+
+test.each([
+  ['nothing', ''],
+  ['spaces', ' \n'],
+  ['zeros, as a power cut leaves', '\0'.repeat(200)],
+])('keys of which a file holds %s are made anew', async (_, text) => {
+  const folder = await emptyFolder()
+  for (const [file, keysOf] of [
+    ['keys.json', localKeys],
+    ['push-keys.json', localPushKeys],
+  ] as const) {
+    await writeFile(join(folder, file), text)
+    expect(await keysOf(folder)).toEqual(await keysOf(folder))
+    expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600)
+  }
+  expect((await readdir(folder)).toSorted()).toEqual(['keys.json', 'push-keys.json'])
+})
+
+test.each([
+  '{',
+  'null',
+  '[]',
+  '"x"',
+  '{}',
+  '{"jwtSecret":"short"}',
+  '{"jwtSecret":1,"serviceKey":{}}',
+  '<html>',
+])('keys that are none, %s, are refused in a plain sentence and stay as they were', async (text) => {
+  const folder = await emptyFolder()
+  for (const [file, keysOf] of [
+    ['keys.json', localKeys],
+    ['push-keys.json', localPushKeys],
+  ] as const) {
+    await writeFile(join(folder, file), text)
+    await expect(keysOf(folder)).rejects.toThrow('Put it back, or remove it to have new ones made.')
+    expect(await readFile(join(folder, file), 'utf8')).toBe(text)
+  }
+})
+
+test('half of a database is left as it is and named; a beginning of one is made anew', async () => {
+  const folder = join(await emptyFolder(), 'database')
+  await mkdir(join(`${folder}.new`, 'base'), { recursive: true })
+  await mkdir(folder)
+  await prepareCluster(folder)
+  expect(await readdir(join(folder, '..'))).toEqual(['database'])
+  await rm(join(folder, 'PG_VERSION'))
+  const before = await readdir(folder)
+  await expect(prepareCluster(folder)).rejects.toThrow('cannot be opened: it is damaged')
+  expect(await readdir(folder)).toEqual(before)
+  await writeFile(join(folder, 'PG_VERSION'), '17\n')
+  await writeFile(join(folder, 'global/pg_control'), 'words '.repeat(2_000))
+  await expect(openDatabase(folder, {})).rejects.toThrow('cannot be opened: it is damaged')
+}, 60_000)

@@ -29,7 +29,8 @@ export async function cachedCluster(
   const cached = await readFile(new URL(file, folder)).catch(() => undefined)
   if (cached !== undefined) return new Blob([cached])
   const bytes = await filesOf(await make())
-  await store(name, file, bytes)
+  // It saves time and no more: where it cannot be stored, it is made again the next time.
+  await store(name, file, bytes).catch(() => {})
   return new Blob([bytes])
 }
 
@@ -45,8 +46,12 @@ async function store(name: string, file: string, bytes: Uint8Array): Promise<voi
   await mkdir(folder, { recursive: true })
   // Others may be making it at the same moment, and any of them may be killed: a file is renamed into place when it is whole.
   const part = `part-${randomUUID()}-${file}`
-  await writeFile(new URL(part, folder), bytes)
-  await rename(new URL(part, folder), new URL(file, folder))
+  try {
+    await writeFile(new URL(part, folder), bytes)
+    await rename(new URL(part, folder), new URL(file, folder))
+  } finally {
+    await rm(new URL(part, folder), { force: true })
+  }
   const isOld = (other: string) => other !== file && /^(.*)-[\da-f]{16}\.tar$/.exec(other)?.[1] === name
   const old = (await readdir(folder)).filter(isOld)
   await Promise.all(old.map((other) => rm(new URL(other, folder), { force: true })))

@@ -2,6 +2,7 @@ import type { Extensions } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import type { PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
+import { brokenDatabase, prepareCluster } from './cluster-folder.ts'
 import { deepCalls } from './deep-calls.ts'
 import { exclusiveKysely } from './exclusive-connection.ts'
 import { freshCluster } from './fresh-cluster.ts'
@@ -63,6 +64,30 @@ export const databaseOver = (kysely: Kysely<unknown>): Database => ({
   transaction: (work) => kysely.transaction().execute((transaction) => work(queryThrough(transaction))),
 })
 
+async function connect(
+  folder: string | undefined,
+  extensions: Extensions,
+  files: () => Promise<Blob>,
+): Promise<PgliteConnection> {
+  if (folder !== undefined) await prepareCluster(folder)
+  try {
+    const connection = await createPgliteConnection({
+      ...(folder === undefined ? {} : { url: folder }),
+      pgliteOptions: {
+        extensions: { ...extensions, deepCalls },
+        parsers,
+        serializers,
+        ...(folder === undefined ? { loadDataDir: await files() } : {}),
+      },
+    })
+    await connection.driver.waitReady
+    return connection
+  } catch (error) {
+    if (folder === undefined) throw error
+    throw brokenDatabase(folder, error)
+  }
+}
+
 /**
  * Opens PostgreSQL (PGlite) in `folder`, or in memory over `files` without one, with Lite's defects mended:
  * one owner per session, row-level security always on, PostgREST's timestamps, numerics and errors.
@@ -72,16 +97,7 @@ export async function openDatabase(
   extensions: Extensions,
   files: () => Promise<Blob> = freshCluster,
 ): Promise<OpenDatabase> {
-  const connection = await createPgliteConnection({
-    ...(folder === undefined ? {} : { url: folder }),
-    pgliteOptions: {
-      extensions: { ...extensions, deepCalls },
-      parsers,
-      serializers,
-      ...(folder === undefined ? { loadDataDir: await files() } : {}),
-    },
-  })
-  await connection.driver.waitReady
+  const connection = await connect(folder, extensions, files)
   keepStack(connection.driver)
   ;(connection as unknown as LiteInternals).kysely = exclusiveKysely(connection.driver)
   return {

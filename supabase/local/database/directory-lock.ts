@@ -1,48 +1,70 @@
-import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { connect, createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { PlainError, plainFailure } from '#local/plain-error.ts'
 
-function socketPath(folder: string): string {
-  const name = `khet-seva-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 16)}`
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`)
+/** Locks that this process has: one that nobody refers to any more would be collected, and the folder be free. */
+const locks = new Set<DatabaseSync>()
+
+/** SQLite's numbers of what can go wrong here. */
+const [busy, noDatabase, cannotOpen] = [5, 26, 14]
+
+const numberOf = (error: unknown) => (error as { errcode?: number }).errcode
+
+/** Holds the file until it is closed; undefined when somebody else holds it. */
+function held(file: string): DatabaseSync | undefined {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    // In memory: a journal would be a second file, for which a full disk has no room.
+    lock.exec('pragma journal_mode = memory')
+    lock.exec('begin exclusive')
+    return lock
+  } catch (error) {
+    lock.close()
+    if (numberOf(error) === busy) return undefined
+    throw error
+  }
 }
 
-function listen(path: string): Promise<Server | undefined> {
-  const server = createServer((socket) => socket.destroy())
-  // The lock must never be what keeps a finished process alive.
-  server.unref()
-  return new Promise((done) => {
-    server.once('error', () => done(undefined)).listen(path, () => done(server))
-  })
-}
-
-function answers(path: string): Promise<boolean> {
-  return new Promise((done) => {
-    const socket = connect(path)
-      .once('connect', () => {
-        socket.destroy()
-        done(true)
-      })
-      .once('error', () => done(false))
-  })
+/** As `held`. The file is empty for ever: whatever somebody wrote into it is removed. */
+async function heldOrMended(file: string): Promise<DatabaseSync | undefined> {
+  try {
+    return held(file)
+  } catch (error) {
+    if (numberOf(error) !== noDatabase) throw error
+    await truncate(file)
+    return held(file)
+  }
 }
 
 /**
  * Takes a data folder for this process and returns what gives it back; throws when another process has it.
- * PGlite has no lock of its own and the second process's writes are silently lost. A listening socket dies with its
- * process, so that neither kill -9 nor a reused process number leaves a folder locked.
+ * PGlite has no lock of its own and the second process's writes are silently lost.
+ *
+ * The lock is SQLite's, on a file in the folder: one of the operating system's, on the file itself. So it is the same
+ * one by whatever path, mount or user the folder is reached, two that start at once cannot both have it, and it ends with its
+ * process, even killed. Nothing else may open that file: closing it again would end the lock.
  */
 export async function lockDirectory(folder: string): Promise<() => Promise<void>> {
-  const path = socketPath(folder)
-  for (let attempt = 0; attempt < 3; attempt++) {
-    const server = await listen(path)
-    if (server) return () => new Promise((done) => server.close(() => done()))
-    if (await answers(path)) break
-    await rm(path, { force: true })
+  const file = join(folder, 'lock')
+  let lock: DatabaseSync | undefined
+  try {
+    lock = await heldOrMended(file)
+  } catch (error) {
+    if (numberOf(error) !== cannotOpen)
+      throw plainFailure(`The data folder ${folder} cannot be locked`, error)
+    throw new PlainError(
+      `The data folder ${folder} cannot be locked: the file ${file} can be neither opened nor made. ` +
+        'Give this user the right to write there and room on the disk, or choose another DATA_DIR.',
+    )
   }
-  throw new Error(
+  if (lock) {
+    locks.add(lock)
+    return async () => {
+      if (locks.delete(lock)) lock.close()
+    }
+  }
+  throw new PlainError(
     `The data folder ${folder} is in use by another process. Stop it first, or choose another DATA_DIR.`,
   )
 }

@@ -1,0 +1,65 @@
+import { access, constants, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { lockDirectory } from './database/directory-lock.ts'
+import { codeOf, PlainError, plainFailure } from './plain-error.ts'
+
+/** A data folder that is this process's alone. */
+export interface DataFolder {
+  /** Its true path, whatever link led there. */
+  readonly path: string
+  /** Gives it back. */
+  close(): Promise<void>
+}
+
+/** What lies in a data folder. Beginnings of `database` and of files of keys are there while they are made. */
+const ours = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?)$/
+
+/** What systems put into any folder: hidden files, and what a check of a disk found. */
+const anybodys = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i
+
+/** By these a data folder is known, whatever else somebody put into it. */
+const marks = ['lock', 'database', 'keys.json']
+
+/** Whether a folder with these names in it may become a data folder, or is one. */
+export function mayHoldData(names: readonly string[]): boolean {
+  return (
+    names.some((name) => marks.includes(name)) ||
+    names.every((name) => ours.test(name) || anybodys.test(name))
+  )
+}
+
+/** Whether a database of PostgreSQL lies in a folder itself: then it is the one inside a data folder. */
+const isCluster = (names: readonly string[]) => names.includes('PG_VERSION') || names.includes('global')
+
+async function namesIn(folder: string): Promise<string[]> {
+  const found = await stat(folder)
+  if (!found.isDirectory())
+    throw new PlainError(
+      `DATA_DIR is ${folder}, which is a file. Name a folder: it is made where there is none.`,
+    )
+  await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  return readdir(folder)
+}
+
+async function made(folder: string): Promise<string> {
+  try {
+    // A file there is named below, in a sentence of its own.
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+    })
+    const names = await namesIn(folder)
+    if (isCluster(names) || !mayHoldData(names))
+      throw new PlainError(
+        `DATA_DIR is ${folder}, which holds other things. Name a folder that is empty, or that does not exist yet.`,
+      )
+    return await realpath(folder)
+  } catch (error) {
+    throw plainFailure(`The data folder ${folder} cannot be used`, error)
+  }
+}
+
+/** Takes a data folder, making it where there is none; throws a plain sentence where it cannot be one or is taken. */
+export async function openDataFolder(folder: string): Promise<DataFolder> {
+  const path = await made(resolve(folder))
+  return { path, close: await lockDirectory(path) }
+}

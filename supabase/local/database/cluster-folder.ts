@@ -1,0 +1,58 @@
+import { PGlite } from '@electric-sql/pglite'
+import { readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { codeOf, PlainError, plainFailure } from '#local/plain-error.ts'
+import { freshCluster } from './fresh-cluster.ts'
+
+/** Without these PostgreSQL cannot begin; PGlite would then make a new database over the rest of the old one. */
+const needed = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']
+
+async function isThere(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).size > 0
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false
+    throw error
+  }
+}
+
+/** Makes the database beside its place and puts it there whole: whoever is interrupted before begins anew. */
+async function makeIn(folder: string): Promise<void> {
+  const beside = `${folder}.new`
+  await rm(beside, { recursive: true, force: true })
+  const database = await PGlite.create(beside, { loadDataDir: await freshCluster() })
+  await database.close()
+  await rename(beside, folder)
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** What a person can do about a database that PostgreSQL does not begin with; why it does not, it tells nobody. */
+export function brokenDatabase(folder: string, cause?: unknown): PlainError {
+  return new PlainError(
+    `The database in ${folder} cannot be opened: it is damaged, not whole, of another version, or not this user's to write. ` +
+      'Nothing of it was removed. Put a copy of the whole data folder back, or move this one away to begin with an empty one.',
+    { cause },
+  )
+}
+
+/** Sees to it that a whole database lies in `folder`, making one where there is nothing; throws a plain sentence at half of one. */
+export async function prepareCluster(folder: string): Promise<void> {
+  try {
+    if ((await namesIn(folder)).length === 0) {
+      await rmdir(folder).catch(() => {})
+      return await makeIn(folder)
+    }
+    const there = await Promise.all(needed.map((name) => isThere(join(folder, name))))
+    if (there.includes(false)) throw brokenDatabase(folder)
+  } catch (error) {
+    throw plainFailure(`The database cannot be made or read in ${folder}`, error)
+  }
+}

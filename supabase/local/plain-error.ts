@@ -1,0 +1,34 @@
+/** An error that a person can mend: its message is whole sentences with the way on, to be printed without a stack. */
+export class PlainError extends Error {
+  override readonly name = 'PlainError'
+}
+
+/** The code of an error of the system, such as ENOSPC; empty where it has none. */
+export function codeOf(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : ''
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'the disk is full. Make room, then start again',
+  EDQUOT: 'your share of the disk is used up. Make room, then start again',
+  EROFS: 'the disk is read-only. Mount it for writing, or choose another DATA_DIR',
+  EACCES: 'this user may not do so. Give it the right to read and write there, or choose another DATA_DIR',
+  EPERM: 'this user may not do so. Give it the right to read and write there, or choose another DATA_DIR',
+  ENOTDIR: 'a file is on the way there, where a folder should be. Choose another DATA_DIR',
+  EEXIST: 'there is a file, where a folder should be. Choose another DATA_DIR',
+  ELOOP: 'a link on the way there leads back to itself. Choose another DATA_DIR',
+  ENAMETOOLONG: 'the name is too long. Choose another DATA_DIR',
+  ENOENT: 'a folder on the way there cannot be made. Choose another DATA_DIR',
+  EIO: 'the disk does not answer. Check it, then start again',
+  EMFILE: 'too many files are open. Close other programs, then start again',
+  ENFILE: 'too many files are open. Close other programs, then start again',
+}
+
+/** A failure of the system as a sentence, `what` being what was tried; any other error as it is. */
+export function plainFailure(what: string, error: unknown): unknown {
+  const reason = reasons[codeOf(error)]
+  return reason === undefined || error instanceof PlainError
+    ? error
+    : new PlainError(`${what}: ${reason}.`, { cause: error })
+}

@@ -1,0 +1,66 @@
+import { chmod, open, readFile, rename } from 'node:fs/promises'
+import { codeOf, PlainError, plainFailure } from './plain-error.ts'
+
+/** A small file of secrets in a data folder. */
+interface SecretFile<Secrets> {
+  readonly file: string
+  /** What it holds, as in "the keys of this data folder". */
+  readonly holds: string
+  /** New secrets, where there are none yet. */
+  fresh(): Secrets | Promise<Secrets>
+  /** The secrets in what the file says; undefined when that is something else. */
+  parse(value: unknown): Secrets | undefined
+}
+
+async function textOf(file: string): Promise<string> {
+  try {
+    const text = await readFile(file, 'utf8')
+    await chmod(file, 0o600)
+    return text
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** The file appears whole or not at all. */
+async function write(file: string, value: unknown): Promise<void> {
+  const beside = await open(`${file}.new`, 'w', 0o600)
+  try {
+    await beside.writeFile(`${JSON.stringify(value, null, 2)}\n`)
+    await beside.sync()
+  } finally {
+    await beside.close()
+  }
+  await rename(`${file}.new`, file)
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The secrets of a file, made on first use and kept. An empty file has none: so leave it a full disk and a process that was
+ * killed. Throws a plain sentence at any other file that holds something else, for they may be there to be saved.
+ */
+export async function secretsIn<Secrets>(about: SecretFile<Secrets>): Promise<Secrets> {
+  const { file, holds } = about
+  try {
+    const text = await textOf(file)
+    if (text.replaceAll('\0', '').trim() === '') {
+      const secrets = await about.fresh()
+      await write(file, secrets)
+      return secrets
+    }
+    const value = parsed(text)
+    const secrets = typeof value === 'object' && value !== null ? about.parse(value) : undefined
+    if (secrets) return secrets
+  } catch (error) {
+    throw plainFailure(`${file} cannot be read or written`, error)
+  }
+  throw new PlainError(`${file} does not hold ${holds}. Put it back, or remove it to have new ones made.`)
+}
