@@ -13,6 +13,7 @@ import { oneLanguage, withoutEdits, withoutSearchWords } from './one-language.ts
 import { recorded, type LanguageBuild } from './language-build.ts'
 import { minifiedAgain } from './minified-again.ts'
 import { writePages } from './pages.ts'
+import { refuseBadProject } from './settings.ts'
 import { writeStamp } from './stamp.ts'
 
 /**
@@ -20,6 +21,7 @@ import { writeStamp } from './stamp.ts'
  * page of every language, then the worker that knows them all.
  */
 async function buildAll(): Promise<void> {
+  refuseBadProject(process.env)
   await rm('dist', { recursive: true, force: true })
   await extractPhrases()
   const changes = await hostedChanges(process.env)

@@ -4,6 +4,9 @@ import sirv from 'sirv'
 import type { LocalBackend } from '#local/backend.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
+import { listen } from './listen.ts'
+import { isHost, pageAt, pagesIn, targetOf } from './page-address.ts'
+import { takesBrotli } from './takes-brotli.ts'
 
 export interface ServeOptions {
   backend: LocalBackend
@@ -13,61 +16,105 @@ export interface ServeOptions {
   dist?: string
   /** The file with the headers of its pages. */
   headersFile?: string
+  log?: (line: string) => void
 }
+
+type Answer = (request: IncomingMessage, response: ServerResponse, path: string, search: string) => void
 
 /** The app and its backend on one port, as `npm start` and the browser tests have them. */
 export async function serve(options: ServeOptions): Promise<Server> {
-  const { backend, host, port, dist = 'dist', headersFile = '.build/headers.json' } = options
+  const { backend, host, port, log } = options
+  const api = nodeHandler(backend, log)
+  const app = await appIn(options)
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const target = targetOf(request.url)
+    const name = request.headers.host
+    if (target === undefined || (name !== undefined && !isHost(name)))
+      return plain(response, 400, 'The address of this request, or its Host header, is none.')
+    // Whatever origin stood before it: the Host header alone says under which name we were asked.
+    request.url = `${target.pathname}${target.search}`
+    if (!backend.owns(target.pathname)) return app(request, response, target.pathname, target.search)
+    if (name === undefined) return plain(response, 400, 'A request to the backend needs a Host header.')
+    return api(request, response)
+  }
+  const server = createServer(serverOptions, answer)
+  await listen(server, { host, port })
+  return server
+}
+
+/** Answers with the files of the app: a page at its one address, a file at its own, and a page that says so where there is neither. */
+async function appIn({ dist = 'dist', headersFile = '.build/headers.json' }: ServeOptions): Promise<Answer> {
   const headers = JSON.parse(await readFile(headersFile, 'utf8')) as Record<string, string>
-  const api = nodeHandler(backend)
+  const pages = await pagesIn(dist)
   const files = sirv(dist, {
     brotli: true,
     etag: true,
-    extensions: ['html'],
+    extensions: [],
     setHeaders: (response, path) => {
       for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
       response.setHeader('cache-control', cacheControl(path))
     },
   })
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request)
-    if (path === undefined) return response.writeHead(400).end()
-    if (backend.owns(path)) return api(request, response)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return response.writeHead(405).end()
-    return files(request, response, () => void unknownPage(response, path, headers, dist))
+  return (request, response, path, search) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(request, response)
+    const page = pageAt(pages, path)
+    if (page !== undefined && page !== path)
+      return response
+        .writeHead(301, { ...headers, location: `${page}${search}`, 'cache-control': 'no-cache' })
+        .end()
+    const none = () => void notFound(request, response, path, headers, dist)
+    if (page === undefined && !mayBeFile(path)) return none()
+    if (page !== undefined) request.url = page === '/' ? '/index.html' : `${page}.html`
+    // Pages and scripts are small and come whole; sirv answers to a range that is none with half a file.
+    delete request.headers.range
+    request.headers['accept-encoding'] = takesBrotli(request.headers['accept-encoding']) ? 'br' : ''
+    return files(request, response, none)
   }
-  const server = createServer(serverOptions, answer)
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve))
-  return server
 }
 
-function pathOf(request: IncomingMessage): string | undefined {
-  try {
-    return decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname)
-  } catch {
-    return undefined
-  }
-}
+/** Not the list of headers for hosts, not a page by its file, not the packed twin of a file. */
+const mayBeFile = (path: string) => !/\/$|^\/_headers$|\.(?:html|br)$/i.test(path)
 
 function cacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'
 }
 
-/** The not-found page in the language of the address, for whatever looks like a page. */
-async function unknownPage(
+function plain(response: ServerResponse, status: number, sentence: string, headers = {}): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers }).end(sentence)
+}
+
+function refuseMethod(request: IncomingMessage, response: ServerResponse): void {
+  const allow = 'GET, HEAD, OPTIONS'
+  if (request.method === 'OPTIONS') return void response.writeHead(204, { allow }).end()
+  plain(response, 405, 'Pages are read here, and nothing is sent to them.', { allow })
+}
+
+/** Whether whoever asks would show a page: a browser that goes there, or somebody who names no file. */
+const wantsPage = ({ headers: { accept = '' } }: IncomingMessage, path: string) =>
+  accept.includes('text/html') || !/\.(?!html?$)\w+$/i.test(path)
+
+/** The not-found page in the language of the address; 400 where the address could be nobody's. */
+async function notFound(
+  request: IncomingMessage,
   response: ServerResponse,
   path: string,
   headers: Record<string, string>,
   dist: string,
 ): Promise<void> {
-  if (/\.\w+$/.test(path))
-    return void response.writeHead(404, { ...headers, 'content-type': 'text/plain' }).end('Not found')
+  const status = isText(path) ? 404 : 400
+  const own = { ...headers, 'cache-control': 'no-cache' }
   const [language] = parted(path)
-  const page = await readFile(`${dist}${addressIn(language, '/404')}.html`)
-  response.writeHead(404, {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-  })
+  const file = `${dist}${addressIn(language, '/404')}.html`
+  const page = wantsPage(request, path) ? await readFile(file).catch(() => undefined) : undefined
+  if (page === undefined) return plain(response, status, 'Not found', own)
+  response.writeHead(status, { ...own, 'content-type': 'text/html; charset=utf-8' })
   response.end(page)
+}
+
+function isText(path: string): boolean {
+  try {
+    return !decodeURIComponent(path).includes('\0')
+  } catch {
+    return false
+  }
 }

@@ -1,41 +1,81 @@
-import { demoPeople, loopbackPassword } from '#local/demo-people.ts'
-import { isLoopback } from '#local/safety.ts'
-import { openShop } from './open-shop.ts'
-import { serve } from './serve.ts'
-import { buildIsCurrent } from './stamp.ts'
+import type { Server } from 'node:http'
+import { debuglog } from 'node:util'
+import type { LocalBackend } from '#local/backend.ts'
+import { PlainError } from '#local/plain-error.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** `npm start`: builds if need be, opens the embedded backend, publishes the catalogue, serves all on one port. */
-const port = Number(process.env['PORT'] ?? 4173)
-const host = process.env['HOST'] ?? '127.0.0.1'
-const dataDir = process.env['DATA_DIR'] ?? '.data'
-const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 
-if (!(await buildIsCurrent())) {
-  console.log('Building the app; this takes about 40 seconds on two cores.')
-  await import('./build.ts')
+/** How long requests that are being answered may take after a signal to end, in milliseconds. */
+const longestGoodbye = 3_000
+
+let backend: LocalBackend | undefined
+let server: Server | undefined
+let stopping = false
+
+// The log may lie on the disk that is full, or its reader be gone: neither ends the server.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+try {
+  await start()
+} catch (error) {
+  if (!stopping) console.error(`Khet Seva did not start. ${sentenceOf(error)}`)
+  await backend?.close().catch(() => {})
+  process.exit(1)
 }
 
-const backend = await openShop({ dataDir, host, siteUrl: address, log: console.log })
-const server = await serve({ backend, host, port })
-sayWhere()
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  // What takes time is read once the settings are known to be good.
+  const { refuseTakenPort } = await import('./listen.ts')
+  await refuseTakenPort(settings)
+  const { buildIsCurrent } = await import('./stamp.ts')
+  if (!(await buildIsCurrent())) {
+    console.log('Building the app; this takes about 40 seconds on two cores.')
+    await import('./build.ts')
+  }
+  const [{ openShop }, { serve }] = await Promise.all([import('./open-shop.ts'), import('./serve.ts')])
+  const { dataDir, host, port, siteUrl } = settings
+  backend = await openShop({ dataDir, host, siteUrl, log: console.log })
+  server = await serve({ backend, host, port, log: console.error })
+  await sayWhere(settings, backend)
+}
 
-let stopping = false
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+function sentenceOf(error: unknown): string {
+  if (error instanceof PlainError) return error.message
+  debuglog('khet-seva')('%s', error instanceof Error ? error.stack : error)
+  const message = error instanceof Error ? error.message : String(error)
+  return `${message} (NODE_DEBUG=khet-seva npm start shows where.)`
+}
 
-/** Ends in the order that loses nothing: no new requests, then the database closed. */
+/** Ends in the order that loses nothing: no new requests, those under way answered, then the database closed. */
 async function stop(): Promise<void> {
-  if (stopping) return
+  // Whoever asks twice does not want to wait.
+  if (stopping) process.exit(1)
   stopping = true
-  server.close()
-  server.closeAllConnections()
-  await backend.close()
+  await closed(server)
+  await backend?.close()
   process.exit(0)
 }
 
-function sayWhere(): void {
-  console.log(`\nKhet Seva is open at ${address}`)
-  if (isLoopback(host)) console.log(`Codes and mails arrive at ${address}/local/inbox\n`)
-  const passwords = new Map(backend.demoPasswords.map(({ email, password }) => [email, password]))
+async function closed(open: Server | undefined): Promise<void> {
+  if (!open) return
+  const ended = new Promise((resolve) => open.close(resolve))
+  // A connection that is kept open for the next request is closed once its answer is out.
+  const closing = setInterval(() => open.closeIdleConnections(), 50)
+  const late = setTimeout(() => open.closeAllConnections(), longestGoodbye)
+  await ended
+  clearInterval(closing)
+  clearTimeout(late)
+}
+
+async function sayWhere({ siteUrl, host }: Settings, { demoPasswords }: LocalBackend): Promise<void> {
+  const { demoPeople, loopbackPassword } = await import('#local/demo-people.ts')
+  const { isLoopback } = await import('#local/safety.ts')
+  console.log(`\nKhet Seva is open at ${siteUrl}`)
+  if (isLoopback(host)) console.log(`Codes and mails arrive at ${siteUrl}/local/inbox\n`)
+  const passwords = new Map(demoPasswords.map(({ email, password }) => [email, password]))
   for (const { email, phone, role } of demoPeople) {
     const password = isLoopback(host)
       ? loopbackPassword

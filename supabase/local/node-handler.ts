@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LocalBackend } from './backend.ts'
 import { compressed } from './compressed.ts'
+import { codeOf } from './plain-error.ts'
 
 /**
  * Options for the http server in front. A list of 500 ids in an address is past Node's 16 KB of headers and would be refused
@@ -10,17 +11,46 @@ import { compressed } from './compressed.ts'
  */
 export const serverOptions = { maxHeaderSize: 64 * 1024, keepAliveTimeout: 75_000 }
 
-/** Answers Node requests from the backend. Call it only for paths that `backend.owns`. */
+/** What Lite and Node's Request can be asked with; Request itself refuses TRACE with an exception. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+const open = { 'access-control-allow-origin': '*' }
+
+const refusal = (status: number, code: string, message: string, headers = {}) =>
+  Response.json(
+    { statusCode: String(status), code, error: code, message },
+    { status, headers: { ...open, ...headers } },
+  )
+
+/**
+ * Answers Node requests from the backend. Call it only for paths that `backend.owns`. What breaks is answered and told in one
+ * line; the name of an error only, since its message may quote people's words.
+ */
 export function nodeHandler(
   backend: LocalBackend,
+  log: (line: string) => void = console.error,
 ): (request: IncomingMessage, response: ServerResponse) => void {
+  const broken = (error: unknown, incoming?: IncomingMessage) => {
+    const { name } = error as Error
+    if (name === 'RequestError') return refusal(400, 'bad_request', 'The request cannot be read.')
+    // Whoever went away in the middle of their words waits for no answer.
+    if (!incoming?.destroyed) log(`A request broke off: ${codeOf(error) || name}`)
+    return refusal(500, 'unexpected_failure', 'Something broke here. Try again later.')
+  }
   const listener = getRequestListener(
     async (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage }
-      const answer = await backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null })
-      return compressed(request, answer)
+      try {
+        const answer = await backend.fetch(request, { peerAddress: incoming.socket.remoteAddress ?? null })
+        return await compressed(request, answer)
+      } catch (error) {
+        return broken(error, incoming)
+      }
     },
-    { overrideGlobalObjects: false },
+    { overrideGlobalObjects: false, errorHandler: broken },
   )
-  return (request, response) => void listener(request, response)
+  return (request, response) => {
+    if (methods.has(request.method ?? '')) return void listener(request, response)
+    response.writeHead(405, { ...open, allow: [...methods].join(', ') }).end()
+  }
 }

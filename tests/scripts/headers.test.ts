@@ -18,6 +18,9 @@ const files = {
   'dist/help.html': 'help',
   'dist/404.html': 'not here',
   'dist/pa/404.html': 'not here',
+  'dist/pa.html': 'home',
+  'dist/pa/help.html': 'help',
+  'dist/.stamp': 'a stamp',
   'dist/assets/a-ABCDEFGH.js': 'export {}',
   'dist/_headers': `/*\n${lines.join('')}`,
   'headers.json': JSON.stringify(headers),
@@ -46,7 +49,7 @@ afterAll(async () => {
 /** Asks for an address as it is written: fetch would tidy it first. */
 function ask(url: string, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) =>
-    request(url, { path }, (answer) => resolve(answer.resume()))
+    request(url, { path, headers: { accept: 'text/html' } }, (answer) => resolve(answer.resume()))
       .on('error', reject)
       .end(),
   )
@@ -92,6 +95,38 @@ describe.each([
       expect((await ask(urlOf(), path)).headers).toMatchObject(headers)
     },
   )
+
+  test.each([
+    ['/', 200, undefined],
+    ['/help', 200, undefined],
+    ['/pa', 200, undefined],
+    ['/index.html', 301, '/'],
+    ['/index', 301, '/'],
+    ['/help.html', 301, '/help'],
+    ['/help.html?id=1', 301, '/help?id=1'],
+    ['/help/', 301, '/help'],
+    ['/help/?id=1', 301, '/help?id=1'],
+    ['//help', 301, '/help'],
+    ['/help//', 301, '/help'],
+    ['/%2Fhelp', 301, '/help'],
+    ['/pa/', 301, '/pa'],
+    ['/pa/index.html', 301, '/pa'],
+    ['/pa//help', 301, '/pa/help'],
+    ['/pa/help.html', 301, '/pa/help'],
+    ['/404', 404, undefined],
+    ['/404.html', 404, undefined],
+    ['/pa/404.html', 404, undefined],
+    ['/_headers', 404, undefined],
+    ['/.stamp', 404, undefined],
+    [`/${'x'.repeat(200)}`, 404, undefined],
+    ['/%E0%A4%A', 400, undefined],
+    ['/%00', 400, undefined],
+  ])('has one address for each page: %s is %i %s', async (path, status, location) => {
+    const answer = await ask(urlOf(), path)
+    const there = answer.headers.location && new URL(answer.headers.location, urlOf())
+    expect([answer.statusCode, there && `${there.pathname}${there.search}`]).toEqual([status, location])
+    if (status >= 400) expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  })
 
   test.each([
     '//evil.example/',

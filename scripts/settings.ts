@@ -1,0 +1,107 @@
+import { isIP } from 'node:net'
+import { homedir } from 'node:os'
+import { relative, resolve, sep } from 'node:path'
+import { PlainError } from '#local/plain-error.ts'
+
+/** What `npm start` is told by its environment, checked. */
+export interface Settings {
+  readonly port: number
+  /** An address or a name, without brackets. */
+  readonly host: string
+  readonly dataDir: string
+  /** The address that people open. */
+  readonly siteUrl: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The value of a variable, without spaces around it; undefined where it is empty, as `PORT=` in .env. */
+const valueOf = (environment: Environment, name: string) => environment[name]?.trim() || undefined
+
+/** What was written, quoted so that what cannot be seen is seen. */
+const shown = (value: string) => JSON.stringify(value.length > 80 ? `${value.slice(0, 80)}…` : value)
+
+function portIn(environment: Environment): number {
+  const value = valueOf(environment, 'PORT') ?? '4173'
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0
+  if (port >= 1 && port <= 65_535) return port
+  throw new PlainError(`PORT is ${shown(value)}. Set it to a whole number from 1 to 65535, such as 4173.`)
+}
+
+const anAddress =
+  'Set it to 127.0.0.1 for this machine alone, or to an address or name of this machine, without port.'
+
+/** As a browser would write it: 127.1 becomes 127.0.0.1, so that what is this machine's is seen to be. */
+function hostIn(environment: Environment): string {
+  const value = valueOf(environment, 'HOST') ?? '127.0.0.1'
+  const name = value.replace(/^\[(.*)\]$/, '$1')
+  const isName = isIP(name) !== 0 || /^[\p{L}\p{N}._-]{1,253}$/u.test(name)
+  const url = isName ? URL.parse(`http://${name.includes(':') ? `[${name}]` : name}`) : null
+  if (url === null) throw new PlainError(`HOST is ${shown(value)}. ${anAddress}`)
+  return url.hostname.replace(/^\[(.*)\]$/, '$1')
+}
+
+const isWithin = (folder: string, path: string) => {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && way !== resolve(way)
+}
+
+/** Folders that a build or an installation empties, whatever lies in them. */
+const emptied = ['dist', '.build', 'node_modules', '.git']
+
+function dataDirIn(environment: Environment): string {
+  const value = valueOf(environment, 'DATA_DIR') ?? '.data'
+  if (/^~(?:$|[\\/])/.test(value))
+    throw new PlainError(
+      `DATA_DIR is ${shown(value)}, in which "~" is not read as your home folder. Write it out: ${homedir()}${value.slice(1)}`,
+    )
+  const within = emptied.find((name) => isWithin(resolve(name), resolve(value)))
+  if (within !== undefined)
+    throw new PlainError(
+      `DATA_DIR is ${shown(value)}, and ${within} is emptied now and then. Name a folder outside it, such as .data.`,
+    )
+  return value
+}
+
+/** Refuses a hosted project that a build could not talk to. */
+export function refuseBadProject(environment: Environment): void {
+  const [url, key] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].map((name) =>
+    valueOf(environment, name),
+  )
+  if (url === undefined && key === undefined) return
+  if (url === undefined || key === undefined)
+    throw new PlainError(
+      `${url === undefined ? 'VITE_SUPABASE_URL' : 'VITE_SUPABASE_PUBLISHABLE_KEY'} is empty and its companion is not. ` +
+        'Set both for a hosted project, or neither for this machine alone.',
+    )
+  const origin = URL.parse(url)
+  // It goes into the Content-Security-Policy and before every path as it is written.
+  if (!origin || !/^https?:$/.test(origin.protocol) || environment['VITE_SUPABASE_URL'] !== origin.origin)
+    throw new PlainError(
+      `VITE_SUPABASE_URL is ${shown(url)}. Set it to the address of the project and no more, such as https://your-project.supabase.co.`,
+    )
+  if (/^sb_secret_|\s/.test(key) || isServiceKey(key))
+    throw new PlainError(
+      'VITE_SUPABASE_PUBLISHABLE_KEY is not a publishable key. A secret key would lie open in every page: set the one that begins with sb_publishable_.',
+    )
+}
+
+/** Whether a key of the old kind, a token that anybody can read, is the one that opens everything. */
+function isServiceKey(key: string): boolean {
+  const [, claims] = key.split('.')
+  return (
+    claims !== undefined && /"role"\s*:\s*"service_role"/.test(Buffer.from(claims, 'base64url').toString())
+  )
+}
+
+/** The settings of `npm start`; throws a plain sentence that names the first variable that cannot be meant. */
+export function readSettings(environment: Environment): Settings {
+  refuseBadProject(environment)
+  const [port, host] = [portIn(environment), hostIn(environment)]
+  return {
+    port,
+    host,
+    dataDir: dataDirIn(environment),
+    siteUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+  }
+}
