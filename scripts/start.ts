@@ -30,6 +30,8 @@ async function start(): Promise<void> {
   // What takes time is read once the settings are known to be good.
   const { refuseTakenPort } = await import('./listen.ts')
   await refuseTakenPort(settings)
+  const { openDataFolder } = await import('#local/data-folder.ts')
+  await (await openDataFolder(settings.dataDir)).close()
   const { buildIsCurrent } = await import('./stamp.ts')
   if (!(await buildIsCurrent())) {
     console.log('Building the app; this takes about 40 seconds on two cores.')
