@@ -7,6 +7,7 @@ const steps = [
   ['types', 'npm', 'run', '--silent', 'types'],
   ['unused code', 'npm', 'run', '--silent', 'unused'],
   ['licences', 'npm', 'run', '--silent', 'licences'],
+  ['engines', 'npm', 'run', '--silent', 'engines', '--', '--check'],
   ['unit and integration tests', 'npm', 'run', '--silent', 'unit'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['tests of the build', 'npm', 'run', '--silent', 'built'],
