@@ -21,6 +21,7 @@ import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
 import { isLoopback, withTruePeer } from './safety.ts'
+import { freeBytes, refuseFullDisk, watchRoom, type FreeBytes } from './room.ts'
 import { keepSchedule, type Schedule } from './schedule.ts'
 import { answerSandbox, sandboxSecret } from './sandbox-payments.ts'
 import { localTokens, type Tokens } from './tokens.ts'
@@ -46,6 +47,8 @@ export interface LocalBackendOptions {
   log?: (line: string) => void
   /** The clock of codes and attempt limits, in milliseconds. */
   now?: () => number
+  /** How much room a folder's disk has; asked of the system without it. */
+  freeBytes?: FreeBytes
 }
 
 /** Supabase in this process. */
@@ -183,11 +186,14 @@ function answeringLocal(setting: Setting, database: OpenDatabase, door: LocalBac
 }
 
 /** Sends a request to whoever answers its area, with its size checked and its true sender noted. */
-function answering({ config }: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
+function answering(setting: Setting, areas: Record<string, Answer | undefined>): LocalBackend['fetch'] {
+  const { config, log, options } = setting
+  const { dataDir: folder, freeBytes: free = freeBytes } = options
+  const refuseFull = watchRoom({ folder, free, now: Date.now, log })
   return async (request, from = { peerAddress: null }) => {
     const address = new URL(request.url)
-    const odd = refuseOddAddress(address)
-    if (odd) return odd
+    const refused = refuseOddAddress(address) ?? (await refuseFull(request))
+    if (refused) return refused
     const [, area, isLocal] = ownedPaths.exec(address.pathname) ?? []
     const limit = area === 'storage' ? config.fileSizeLimit + uploadEnvelope : largestBody
     // /local is asked before the forwarding headers are replaced: they are what gives a proxy away.
@@ -204,6 +210,7 @@ export async function openLocalBackend(given: LocalBackendOptions): Promise<Loca
   const options = folder ? { ...given, dataDir: folder.path } : given
   let closing = async (): Promise<void> => folder?.close()
   try {
+    if (folder) await refuseFullDisk(folder.path, options.freeBytes)
     const setting = await settle(options)
     const functions = openFunctions(setting)
     let schedule: Schedule | undefined

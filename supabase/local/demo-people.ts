@@ -61,24 +61,27 @@ const insertRole = `insert into public.user_roles (user_id, role, assigned_by)
   select $1::uuid, (jsonb_populate_record(null::public.user_roles, jsonb_build_object('role', $2::text))).role, $1::uuid
   where not exists (select 1 from public.user_roles where user_id = $1::uuid)`
 
-async function giveRole(database: Database, userId: string, person: DemoPerson): Promise<void> {
+async function giveRole(query: Database['query'], userId: string, person: DemoPerson): Promise<void> {
   if (person.role === null) return
-  const [table] = await database.query<{ found: boolean }>(
+  const [table] = await query<{ found: boolean }>(
     `select to_regclass('public.user_roles') is not null as found`,
   )
-  if (table?.found) await database.query(insertRole, [userId, person.role])
+  if (table?.found) await query(insertRole, [userId, person.role])
 }
 
+/** Both or neither: whoever is interrupted between would leave an admin without a role, whom no later start completes. */
 async function createPerson(database: Database, person: DemoPerson, passwordHash: string): Promise<void> {
-  const account = await createAccount(database.query, {
-    email: person.email,
-    phone: person.phone.slice(1),
-    passwordHash,
-    data: { display_name: person.name },
-    emailConfirmed: true,
-    phoneConfirmed: true,
+  await database.transaction(async (query) => {
+    const account = await createAccount(query, {
+      email: person.email,
+      phone: person.phone.slice(1),
+      passwordHash,
+      data: { display_name: person.name },
+      emailConfirmed: true,
+      phoneConfirmed: true,
+    })
+    await giveRole(query, account.id, person)
   })
-  await giveRole(database, account.id, person)
 }
 
 /** Whether the person still has the password that everybody knows. */

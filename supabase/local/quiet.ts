@@ -14,6 +14,15 @@ function codeOf(values: readonly unknown[]): string {
   return 'unknown error'
 }
 
+/** Codes after which a person has to do something. */
+const meanings: Record<string, string> = {
+  '53100': ', the disk is full: make room',
+  '58030': ', the disk does not answer: check it',
+  ENOSPC: ', the disk is full: make room',
+  EROFS: ', the disk is read-only: mount it for writing',
+  EIO: ', the disk does not answer: check it',
+}
+
 function install(): void {
   if (installed) return
   installed = true
@@ -21,8 +30,10 @@ function install(): void {
     const original = console[method].bind(console)
     console[method] = (...values: unknown[]) => {
       const log = insideLite.getStore()
-      if (log) log(`refused: ${codeOf(values)}`)
-      else original(...values)
+      if (log) {
+        const code = codeOf(values)
+        log(`refused: ${code}${meanings[code] ?? ''}`)
+      } else original(...values)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isDiskFault } from '#local/database/postgrest-errors.ts'
 import { localPublishableKey } from '#local/keys.ts'
 import { adminUsers } from './admin-users.ts'
 import { answer, AuthRefusal, openToAnyOrigin } from './answers.ts'
@@ -89,6 +90,10 @@ export async function answerAuth(
     if (error instanceof AuthRefusal) return error.toResponse()
     if (isUnkeepable(error)) {
       return new AuthRefusal(400, 'validation_failed', 'A value cannot be kept as it is').toResponse()
+    }
+    if (isDiskFault(error)) {
+      log(`auth ${path}: the database cannot write to its disk. Is it full or read-only?`)
+      return new AuthRefusal(503, 'unexpected_failure', 'There is no room to keep this').toResponse()
     }
     // The name only: the message of a database error quotes people's addresses.
     log(`auth ${path}: ${(error as { code?: string }).code ?? (error as Error).name}`)

@@ -21,15 +21,12 @@ const statusByPrefix: readonly (readonly [prefix: string, status: number])[] = [
   ['3B', 500],
   ['40', 500],
   ['42P17', 500],
-  ['53400', 500],
-  ['53', 503],
   // Here PostgREST says 500 too; but too deep and too many are what somebody sent.
   ['54001', 400],
   ['54023', 400],
   ['54', 500],
   ['55', 500],
   ['57', 500],
-  ['58', 500],
   ['F0', 500],
   ['HV', 500],
   ['XX', 500],
@@ -66,15 +63,30 @@ const misread = {
 }
 
 /**
+ * Whether PostgreSQL could not reach its own files: no room, no disk, or a disk that became read-only, of which it says
+ * 42501, as of a right that somebody has not. It is nobody's fault who asks, and passes: 503.
+ */
+export function isDiskFault(error: unknown): boolean {
+  if (!isPostgresError(error)) return false
+  return (
+    /^(?:53|58)/.test(error.code) ||
+    (error.code === '42501' &&
+      /^could not \w+ (?:to |from )?(?:file|directory|symbolic|temporary)/.test(error.message))
+  )
+}
+
+/**
  * The error as Lite must see it to answer in PostgREST's shape and status, hint included.
  * Lite turns check violations (23514), RAISE EXCEPTION (P0001) and our own SQLSTATEs into a bare 500 "SUP";
  * a phone that reads 500 keeps retrying words that the server will never accept.
  */
 export function postgrestError(error: unknown): unknown {
   if (isMisread(error)) return misread
-  if (!isPostgresError(error) || answeredByLite.test(error.code)) return error
+  if (!isPostgresError(error) || (answeredByLite.test(error.code) && !isDiskFault(error))) return error
   const { code, message, detail, hint } = error
-  const status = statusByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+  const status = isDiskFault(error)
+    ? 503
+    : (statusByPrefix.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400)
   return {
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: detail ?? null, hint: hint ?? null }),

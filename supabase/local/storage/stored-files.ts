@@ -34,8 +34,14 @@ export function diskShelf(folder: string): Shelf {
     async put(name, bytes) {
       const file = join(folder, name)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true })
-      await rename(`${file}.part`, file)
+      try {
+        await writeFile(`${file}.part`, bytes, { mode: 0o600, flush: true })
+        await rename(`${file}.part`, file)
+      } catch (error) {
+        // Half of a file would take the room that is missing.
+        await rm(`${file}.part`, { force: true }).catch(() => {})
+        throw error
+      }
     },
     get: (name) => readFile(join(folder, name)).catch(() => undefined),
     remove: (name) => rm(join(folder, name), { force: true }),
