@@ -4,19 +4,19 @@ import { faultsOf, type Theme } from './pages/faults.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 const grains = Object.values(seeds.sections['grains']!.items)
 
-for (const { code, name } of tongues) {
+for (const { code, name, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
   // The colours are the same in every language, so one of them is enough for the dark.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
-  test(`no screen has a fault that a machine can find (${name})`, async ({ page }) => {
+  test(`no screen has a fault that a machine can find (${name})${tag}`, async ({ page }) => {
     const faults: string[] = []
     const look = async (screen: string) => faults.push(...(await faultsOf(page, screen, themes)))
     const open = async (path: string) => {
@@ -85,7 +85,9 @@ for (const { code, name } of tongues) {
     expect(faults).toEqual([])
   })
 
-  test(`what only people who are signed in see has no such fault either (${name})`, async ({ page }) => {
+  test(`what only people who are signed in see has no such fault either (${name})${tag}`, async ({
+    page,
+  }) => {
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))

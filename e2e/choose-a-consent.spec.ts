@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -29,8 +29,8 @@ test('the banner comes up one second after the page, and not before', async ({ p
   await expect(banner(page)).toBeVisible()
 })
 
-for (const { code, name } of tongues) {
-  test(`saying no is as easy as saying yes in ${name}`, async ({ page }) => {
+for (const { code, name, tag } of tonguesOf('pa')) {
+  test(`saying no is as easy as saying yes in ${name}${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of ['/', '/seeds-catalog']) {
       await page.goto(addressIn(code, path))

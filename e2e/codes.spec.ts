@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues, type World } from './world.ts'
+import { expect, test, tonguesOf, type World } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -33,10 +33,10 @@ async function askForCodes(page: Page, code: Language, email: string, phone: str
     .click()
 }
 
-for (const [index, { code, name }] of tongues.entries()) {
+for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
   const t = wordsIn(code)
 
-  test(`where only the mail gets through, that is said, and its code welcomes the person (${name})`, async ({
+  test(`where only the mail gets through, that is said, and its code welcomes the person (${name})${tag}`, async ({
     page,
     world,
   }) => {
@@ -57,7 +57,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     await expect(page.getByText(t('Welcome to Khet Seva!'))).toBeVisible()
   })
 
-  test(`where neither mail nor message gets through, no code is asked for (${name})`, async ({
+  test(`where neither mail nor message gets through, no code is asked for (${name})${tag}`, async ({
     page,
     world,
   }) => {
@@ -73,7 +73,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     expect(world.backend.inbox.messages(email)).toEqual([])
   })
 
-  test(`where the centre cannot be reached, that is said, and no code is asked for (${name})`, async ({
+  test(`where the centre cannot be reached, that is said, and no code is asked for (${name})${tag}`, async ({
     page,
   }) => {
     await page.route('**/auth/v1/otp*', (route) => route.abort('internetdisconnected'))
@@ -85,7 +85,7 @@ for (const [index, { code, name }] of tongues.entries()) {
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })
 
-  test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name})`, async ({
+  test(`a number that was given but never proved is confirmed on the profile, and opens the account from then on (${name})${tag}`, async ({
     page,
     world,
   }) => {

@@ -1,5 +1,5 @@
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
 /** What each language calls what the journey looks for. */
@@ -11,8 +11,8 @@ const words = {
 
 const seeds = (await catalogues()).get('seeds-catalog')!
 
-for (const { code, prefix } of tongues) {
-  test(`a guest fills a cart without a network, closes the browser and finds it again (${code})`, async ({
+for (const { code, prefix, tag } of tonguesOf('pa')) {
+  test(`a guest fills a cart without a network, closes the browser and finds it again (${code})${tag}`, async ({
     page,
     context,
   }) => {

@@ -6,7 +6,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
 
 const catalogues = new Map(await shop())
 const seeds = catalogues.get('seeds-catalog')!
@@ -25,10 +25,10 @@ const searchOn = (page: Page, code: Language) => {
   }
 }
 
-for (const { code } of tongues) {
+for (const { code, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
 
-  test(`without a network a farmer finds things by words, scripts and typos, and puts one into the cart (${code})`, async ({
+  test(`without a network a farmer finds things by words, scripts and typos, and puts one into the cart (${code})${tag}`, async ({
     page,
     context,
   }) => {
@@ -67,7 +67,7 @@ for (const { code } of tongues) {
     await expect(quantity(tomato[code])).toHaveValue('1')
   })
 
-  test(`where nothing is found the centre is one tap away, and so is the list (${code})`, async ({
+  test(`where nothing is found the centre is one tap away, and so is the list (${code})${tag}`, async ({
     page,
   }) => {
     await withConsent(page)

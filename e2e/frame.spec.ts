@@ -6,7 +6,7 @@ import { shopOn } from './pages/shop.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -21,8 +21,10 @@ const menuButton = (page: Page, code: Language = 'en') =>
   page.getByRole('banner').getByRole('button', { name: wordsIn(code)('Menu'), exact: true })
 
 test.describe('the menu', () => {
-  for (const { code, name } of tongues) {
-    test(`it opens, its groups unfold one at a time, and a tap leads on (${name})`, async ({ page }) => {
+  for (const { code, name, tag } of tonguesOf('hi')) {
+    test(`it opens, its groups unfold one at a time, and a tap leads on (${name})${tag}`, async ({
+      page,
+    }) => {
       await withConsent(page)
       await page.goto(addressIn(code, '/requests'))
       await untilAppRuns(page)
@@ -219,8 +221,8 @@ test('the badge counts every piece in the cart, also in another tab and on the n
   await shopOn(other, 'en').expectCount(3)
 })
 
-for (const { code, name } of tongues) {
-  test(`an unknown address says so in ${name} and leads home`, async ({ page }) => {
+for (const { code, name, tag } of tonguesOf('hi')) {
+  test(`an unknown address says so in ${name} and leads home${tag}`, async ({ page }) => {
     const word = wordsIn(code)
     for (const path of [
       '/nothing-here',

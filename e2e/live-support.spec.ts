@@ -5,7 +5,7 @@ import { deskAnswer } from '../tests/database/desk-answer.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues, untilPagesAreKept, type World } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreKept, type World } from './world.ts'
 
 /** The support window, by what a person sees of it. */
 function supportOn(page: Page, code: Language) {
@@ -58,8 +58,8 @@ async function keptPages(context: BrowserContext, page: Page, code: Language) {
   await untilPagesAreKept(page)
 }
 
-for (const { code, name } of tongues) {
-  test(`a guest writes without a network, and finds the thread again after a reload (${name})`, async ({
+for (const { code, name, tag } of tonguesOf('hi')) {
+  test(`a guest writes without a network, and finds the thread again after a reload (${name})${tag}`, async ({
     page,
     context,
   }) => {

@@ -4,15 +4,15 @@ import training from '#src/content/pages/training.page.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { partOf } from '#src/content/page.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
 const waste = partOf(services, 'agricultural-waste').heading
 const guidance = partOf(services, 'expert-guidance').heading
 
-for (const { code, name } of tongues) {
-  test(`an address with a place opens there, and a link leads there (${name})`, async ({ page }) => {
+for (const { code, name, tag } of tonguesOf('hi')) {
+  test(`an address with a place opens there, and a link leads there (${name})${tag}`, async ({ page }) => {
     await withConsent(page)
     await page.goto(addressIn(code, '/services#agricultural-waste'))
     const heading = (text: string) => page.getByRole('heading', { level: 2, name: text, exact: true })

@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tongues } from './world.ts'
+import { expect, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -16,8 +16,10 @@ const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { sha
 
 test.beforeEach(({ context }) => withConsent(context))
 
-for (const { code, prefix, name } of tongues) {
-  test(`a thing on a shelf is shared with its price and the way back to it, in ${name}`, async ({ page }) => {
+for (const { code, prefix, name, tag } of tonguesOf('hi')) {
+  test(`a thing on a shelf is shared with its price and the way back to it, in ${name}${tag}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = []
       Object.assign(window, { shared })

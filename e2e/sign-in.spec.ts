@@ -1,4 +1,4 @@
-import { expect, test, tongues, untilPagesAreKept } from './world.ts'
+import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
 
 const words = {
   en: {
@@ -45,9 +45,9 @@ const words = {
   },
 } as const
 
-for (const { code, prefix } of tongues) {
+for (const { code, prefix, tag } of tonguesOf('en')) {
   const word = words[code]
-  test(`a person signs in by password, is let into the daily needs, and signs out (${code})`, async ({
+  test(`a person signs in by password, is let into the daily needs, and signs out (${code})${tag}`, async ({
     page,
     context,
   }) => {

@@ -83,6 +83,13 @@ export const tongues = [
   { code: 'hi', prefix: '/hi', name: 'हिंदी' },
 ] as const
 
+/**
+ * The languages of a journey that is the same in each of them: `npm test` walks it in one, `npm run test:full` in all.
+ * The title of each of its tests ends with `tag`.
+ */
+export const tonguesOf = (everyRun: (typeof tongues)[number]['code']) =>
+  tongues.map((tongue) => ({ ...tongue, tag: tongue.code === everyRun ? '' : ' @full' }))
+
 /** Waits until the phone has every page of the language, as the worker says itself. */
 export async function untilPagesAreKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready)
