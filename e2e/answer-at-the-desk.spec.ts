@@ -113,7 +113,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   await farmer.context().close()
 })
 
-test('a note that is half typed outlives its page, goes once, and is gone then', async ({
+test('a note that is half typed outlives its page, goes once, and is gone then @full', async ({
   browser,
   world,
 }) => {
@@ -140,7 +140,10 @@ test('a note that is half typed outlives its page, goes once, and is gone then',
   await staff.context().close()
 })
 
-test('a button that is held down while the phone keeps the note is pressed', async ({ browser, world }) => {
+test('a button that is held down while the phone keeps the note is pressed @full', async ({
+  browser,
+  world,
+}) => {
   const reference = await farmersSoilTest(world)
   // Not staff: what they see to is counted below.
   const manager = await phoneOf(browser, world, 'manager')
@@ -156,7 +159,7 @@ test('a button that is held down while the phone keeps the note is pressed', asy
   await manager.context().close()
 })
 
-test('who answers by the keyboard goes on from where they are, and hears what became of it', async ({
+test('who answers by the keyboard goes on from where they are, and hears what became of it @full', async ({
   browser,
   world,
 }) => {
@@ -176,7 +179,7 @@ test('who answers by the keyboard goes on from where they are, and hears what be
   await manager.context().close()
 })
 
-test('of two at one request the second sees what the first did, and sends their own all the same', async ({
+test('of two at one request the second sees what the first did, and sends their own all the same @full', async ({
   browser,
   world,
 }) => {

@@ -133,7 +133,7 @@ test('who fills in for farmers finds each by name, is offered nothing of another
   await expect(rows).toContainText(loanApplication.fields.farmerConsent.label.en)
 })
 
-test('who fills in for farmers begins any other request from the same board', async ({ page }) => {
+test('who fills in for farmers begins any other request from the same board @full', async ({ page }) => {
   await signIn(page, 'en')
   await page.goto('/agent')
   await untilAppRuns(page)

@@ -57,7 +57,10 @@ test('addresses that no one would write are answered as unknown and lead nowhere
   expect((await rawAnswer(world.url, '/')).status).toBe(200)
 })
 
-test('a browser at such an address shows the not-found page, which leads home', async ({ page, world }) => {
+test('a browser at such an address shows the not-found page, which leads home @full', async ({
+  page,
+  world,
+}) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   for (const path of [

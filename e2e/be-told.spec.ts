@@ -148,7 +148,7 @@ test('it is switched off under Your privacy, and the centre forgets this phone',
   await expect(async () => expect(await notices(page)).toEqual([])).toPass()
 })
 
-test('who puts it off is not asked again; a visitor without an account never is', async ({
+test('who puts it off is not asked again; a visitor without an account never is @full', async ({
   context,
   page,
   world,
@@ -172,7 +172,7 @@ test('who puts it off is not asked again; a visitor without an account never is'
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('nothing is offered before something was asked for', async ({ context, page, world }) => {
+test('nothing is offered before something was asked for @full', async ({ context, page, world }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')

@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf } from './world.ts'
+import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
 const t = wordsIn('en')
 const seeds = (await catalogues()).get('seeds-catalog')!
@@ -56,7 +56,7 @@ for (const [label, value] of [
   ['Essential only', 'essential'],
   ['Accept all', 'all'],
 ] as const) {
-  test(`who chose “${label}” is not asked again`, async ({ page }) => {
+  test(`who chose “${label}” is not asked again${fullUnless(value === 'essential')}`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: label }).click()
     await expect(banner(page)).toBeHidden()
@@ -108,7 +108,7 @@ function whereIsFocus(): string {
   return focus?.closest('footer, header, nav')?.localName ?? 'page'
 }
 
-test('the policies can be read before anything is chosen', async ({ page }) => {
+test('the policies can be read before anything is chosen @full', async ({ page }) => {
   for (const path of policies) {
     await page.goto(path)
     await untilAppRuns(page)
@@ -122,7 +122,9 @@ for (const [where, path, gate, asked] of [
   ['the banner', '/', '.consent-banner', (page: Page): Locator => banner(page)],
   ['the consent screen', '/pa/seeds-catalog', '.consent', (page: Page): Locator => page.locator('.consent')],
 ] as const) {
-  test(`${where} takes the choice before the app’s own scripts have arrived`, async ({ page }) => {
+  test(`${where} takes the choice before the app’s own scripts have arrived${fullUnless(path === '/')}`, async ({
+    page,
+  }) => {
     await page.route('**/assets/**', (route) => route.abort())
     await page.goto(path)
     await expect(asked(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, test, untilPagesAreKept } from './world.ts'
 const seeds = (await catalogues()).get('seeds-catalog')!
 
 for (const workers of ['allow', 'block'] as const) {
-  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker', () => {
+  test.describe(workers === 'allow' ? 'with a worker' : 'without a worker @full', () => {
     test.use({ serviceWorkers: workers })
 
     const settled = async (page: Page) => (workers === 'allow' ? untilPagesAreKept(page) : untilAppRuns(page))

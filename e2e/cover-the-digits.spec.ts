@@ -75,7 +75,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
   })
 }
 
-test('the digits are covered with the keyboard alone', async ({ page }) => {
+test('the digits are covered with the keyboard alone @full', async ({ page }) => {
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -97,7 +97,7 @@ test('the digits are covered with the keyboard alone', async ({ page }) => {
   await expect(papers.shown('aadharCard')).toBeVisible()
 })
 
-test('a bar is dragged over the digits and made larger with a finger', async ({ page }) => {
+test('a bar is dragged over the digits and made larger with a finger @full', async ({ page }) => {
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')
@@ -126,7 +126,9 @@ test('a bar is dragged over the digits and made larger with a finger', async ({ 
   expect([sized.width - moved.width, sized.height - moved.height].map(Math.round)).toEqual([25, 15])
 })
 
-test('a PDF cannot be covered here: the person says so and goes on, or chooses another', async ({ page }) => {
+test('a PDF cannot be covered here: the person says so and goes on, or chooses another @full', async ({
+  page,
+}) => {
   const papers = papersOn(page, 'en')
   const card = papers.place('aadharCard')
   await signIn(page, 'en')

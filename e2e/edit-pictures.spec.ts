@@ -65,7 +65,7 @@ test('an editor without network shows a picture on top of an article; open phone
   await expect(top(reader)).toBeHidden()
 })
 
-test('a photo takes the place of a drawing of the gallery, is replaced, and the drawing comes back', async ({
+test('a photo takes the place of a drawing of the gallery, is replaced, and the drawing comes back @full', async ({
   browser,
   world,
 }) => {

@@ -75,7 +75,7 @@ test('an editor changes a price and a text without network; with it every open p
   }
 })
 
-test('a change that was not saved outlives its page, and asks where somebody else was quicker', async ({
+test('a change that was not saved outlives its page, and asks where somebody else was quicker @full', async ({
   browser,
   world,
 }) => {
@@ -107,7 +107,7 @@ test('a change that was not saved outlives its page, and asks where somebody els
   await expect(asks).toBeHidden()
 })
 
-test('of two editors the second sees what the first did, and decides which counts', async ({
+test('of two editors the second sees what the first did, and decides which counts @full', async ({
   browser,
   world,
 }) => {
@@ -127,7 +127,7 @@ test('of two editors the second sees what the first did, and decides which count
   expect(row).toEqual({ price_paise: 7_700 })
 })
 
-test('an admin changes the phone and a delivery fee; the contact page calls the new number', async ({
+test('an admin changes the phone and a delivery fee; the contact page calls the new number @full', async ({
   browser,
   world,
 }) => {

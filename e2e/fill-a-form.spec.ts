@@ -105,7 +105,7 @@ test('what is typed is a draft within a second, through a reload, and can be gon
   await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
 })
 
-test('two taps on the button are one request', async ({ page, world }) => {
+test('two taps on the button are one request @full', async ({ page, world }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom(soil)
   await fillSoilTest(form, 'Double Tapper')
@@ -254,7 +254,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
   })
 }
 
-test('a form is filled and submitted with the keyboard alone, and Escape keeps the draft', async ({
+test('a form is filled and submitted with the keyboard alone, and Escape keeps the draft @full', async ({
   page,
 }) => {
   const form = formOn(page, soilTest, 'en')

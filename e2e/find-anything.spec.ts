@@ -6,7 +6,7 @@ import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { expect, fullUnless, test, tonguesOf, untilPagesAreKept } from './world.ts'
 
 const catalogues = new Map(await shop())
 const seeds = catalogues.get('seeds-catalog')!
@@ -112,7 +112,9 @@ test.describe('what is looked for stands in the address', () => {
     await expect(names.filter({ hasText: 'CH-27' })).toHaveCount(1)
   })
 
-  test('with its category, which narrows what is found or shows all that is in it', async ({ page }) => {
+  test('with its category, which narrows what is found or shows all that is in it @full', async ({
+    page,
+  }) => {
     await withConsent(page)
     await page.goto('/all-products?q=tamatar')
     const { names, status, results } = searchOn(page, 'en')
@@ -145,7 +147,7 @@ for (const [code, words, to, title] of [
   ['pa', 'ਕਰਜ਼ਾ', '/pa/loans', 'ਕਰਜ਼ੇ'],
   ['hi', 'mitti ki jaanch', '/hi/soil-testing', 'मिट्टी'],
 ] as const)
-  test(`who looks for “${words}” is led to the service, not only to what is sold (${code})`, async ({
+  test(`who looks for “${words}” is led to the service, not only to what is sold (${code})${fullUnless(code === 'hi')}`, async ({
     page,
   }) => {
     await withConsent(page)
@@ -182,7 +184,7 @@ test('what is found shows above the keyboard of a phone, and the words below wha
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)
 })
 
-test('what only people who are signed in may buy leads through sign-in back to what was found', async ({
+test('what only people who are signed in may buy leads through sign-in back to what was found @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -234,14 +236,14 @@ test.describe('while the search is not on the phone', () => {
     await expect(names.filter({ hasText: tomato.hi })).toHaveCount(1)
   })
 
-  test('it also works where the browser has no workers', async ({ page }) => {
+  test('it also works where the browser has no workers @full', async ({ page }) => {
     await withConsent(page)
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'))
     await page.goto('/all-products?q=tamatr')
     await expect(searchOn(page, 'en').names.filter({ hasText: tomato.en })).toHaveCount(1)
   })
 
-  test('what was typed before the app ran is looked for once it does', async ({ page }) => {
+  test('what was typed before the app ran is looked for once it does @full', async ({ page }) => {
     await withConsent(page)
     const letGo = await holdScripts(page)
     await page.goto('/all-products', { waitUntil: 'commit' })

@@ -6,7 +6,7 @@ import { shopOn } from './pages/shop.ts'
 import { holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf } from './world.ts'
+import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -91,7 +91,7 @@ test.describe('the menu', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('on home, Get Quote leads to its contact section', async ({ page }) => {
+  test('on home, Get Quote leads to its contact section @full', async ({ page }) => {
     await withConsent(page)
     await page.goto('/')
     await untilAppRuns(page)
@@ -136,7 +136,7 @@ test.describe('the colours', () => {
     await expect(page.getByLabel(t('Colours'))).toHaveValue('dark')
   })
 
-  test('without a choice they follow the phone; a choice wins over the phone', async ({ page }) => {
+  test('without a choice they follow the phone; a choice wins over the phone @full', async ({ page }) => {
     await withConsent(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.goto('/')
@@ -243,7 +243,9 @@ for (const { code, name, tag } of tonguesOf('hi')) {
 }
 
 for (const path of ['/', '/pa', '/seeds-catalog', '/daily-needs', '/help']) {
-  test(`nothing on ${path} moves while it loads, not even what one has not chosen yet`, async ({ page }) => {
+  test(`nothing on ${path} moves while it loads, not even what one has not chosen yet${fullUnless(path === '/pa')}`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts: string[] = []
       Object.assign(window, { shifts })

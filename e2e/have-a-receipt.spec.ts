@@ -83,7 +83,7 @@ test('whoever paid has a receipt: on the screen, on paper, as a picture, by mail
   await context.setOffline(false)
 })
 
-test('a phone that shares files is given the picture', async ({ page, context }) => {
+test('a phone that shares files is given the picture @full', async ({ page, context }) => {
   await context.addInitScript((type) => {
     Object.assign(navigator, {
       canShare: ({ files }: ShareData) => files?.[0]?.type === type,

@@ -81,7 +81,9 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
-test('Enter sends, Shift and Enter begin a line, and nothing goes while it is blank', async ({ page }) => {
+test('Enter sends, Shift and Enter begin a line, and nothing goes while it is blank @full', async ({
+  page,
+}) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await expect(support.send).toBeDisabled()
@@ -111,7 +113,9 @@ test('it greets, shows how else to reach us, and closes with Escape', async ({ p
   await expect(support.button).toBeFocused()
 })
 
-test('with text at twice its size a message can be read and written on a small phone', async ({ page }) => {
+test('with text at twice its size a message can be read and written on a small phone @full', async ({
+  page,
+}) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await page.evaluate(() => (document.documentElement.style.fontSize = '34px'))
@@ -129,7 +133,7 @@ test('with text at twice its size a message can be read and written on a small p
   expect(await support.dialog.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
 })
 
-test('the automatic reply comes a second later, and says that it is one', async ({ page }) => {
+test('the automatic reply comes a second later, and says that it is one @full', async ({ page }) => {
   await withConsent(page)
   const support = await openSupport(page, 'en')
   await support.input.fill('When do you open?')

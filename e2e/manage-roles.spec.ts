@@ -40,7 +40,7 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
   await expect(viewer).not.toBeChecked()
 })
 
-test('the last admin stays one, and is told why', async ({ page }) => {
+test('the last admin stays one, and is told why @full', async ({ page }) => {
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)

@@ -48,7 +48,7 @@ test('who does not save data has what the next page needs before the tap', async
   await Promise.all(ahead)
 })
 
-test('the app tells how much data it has used and how much it has stored', async ({ page }) => {
+test('the app tells how much data it has used and how much it has stored @full', async ({ page }) => {
   const requests = requestsOn(page, 'en')
   await page.goto('/')
   await untilPagesAreKept(page)

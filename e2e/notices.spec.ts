@@ -3,7 +3,7 @@ import { catalogues } from '#scripts/catalogue-rows.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test } from './world.ts'
+import { expect, fullUnless, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -35,7 +35,7 @@ test.describe('notices', () => {
     await expect(toasts(page)).toHaveCount(0)
   })
 
-  test('F8 goes to them, and who has gone there keeps them', async ({ page }) => {
+  test('F8 goes to them, and who has gone there keeps them @full', async ({ page }) => {
     await withNotice(page)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: t('Notices (F8)') })).toBeFocused()
@@ -53,7 +53,9 @@ test.describe('notices', () => {
     ['finger', fingerSwipe],
     ['mouse', mouseSwipe],
   ] as const) {
-    test(`a swipe of 50 px takes them away, one of 30 px does not (${how})`, async ({ page }) => {
+    test(`a swipe of 50 px takes them away, one of 30 px does not (${how})${fullUnless(how === 'finger')}`, async ({
+      page,
+    }) => {
       await withNotice(page)
       await swipe(page, 30)
       await expect(toasts(page)).toBeVisible()

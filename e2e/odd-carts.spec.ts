@@ -136,7 +136,7 @@ test('a cart with things that nobody knows opens, shows their names as text and 
   await shop.expectEmpty()
 })
 
-test('a cart with ten thousand lines opens, and none of them is lost', async ({ page }) => {
+test('a cart with ten thousand lines opens, and none of them is lost @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   await leaveInCart(
@@ -158,7 +158,7 @@ test('a cart with ten thousand lines opens, and none of them is lost', async ({ 
   await expect(cart('9,999')).toBeVisible()
 })
 
-test('the cart takes two hundred different things and says so at the next', async ({ page }) => {
+test('the cart takes two hundred different things and says so at the next @full', async ({ page }) => {
   const shop = shopOn(page, 'en')
   await openedOnce(page)
   await leaveInCart(
@@ -174,7 +174,7 @@ test('the cart takes two hundred different things and says so at the next', asyn
   await shop.expectCount(200)
 })
 
-test('a cart that holds a line twice over and in odd order still counts to the same number', async ({
+test('a cart that holds a line twice over and in odd order still counts to the same number @full', async ({
   page,
 }) => {
   const shop = shopOn(page, 'en')

@@ -41,7 +41,7 @@ test('the app is offered once it was of use, never before, and put on the phone 
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('who declines is not asked again', async ({ page }) => {
+test('who declines is not asked again @full', async ({ page }) => {
   await browserOffers(page)
   await askForSoilTest(page, gurmeet)
   await offerOn(page)
@@ -53,7 +53,7 @@ test('who declines is not asked again', async ({ page }) => {
   await expect(offerOn(page)).toBeHidden()
 })
 
-test('where the browser has no way to install, nothing is offered', async ({ page }) => {
+test('where the browser has no way to install, nothing is offered @full', async ({ page }) => {
   await askForSoilTest(page, gurmeet)
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(offerOn(page)).toBeHidden()

@@ -44,7 +44,7 @@ for (const { code, name, tag } of tonguesOf('en')) {
   })
 }
 
-test('a part that nobody knows is not found', async ({ page: tab }) => {
+test('a part that nobody knows is not found @full', async ({ page: tab }) => {
   const answer = await tab.goto(`${page}/nothing`)
   expect(answer?.status()).toBe(404)
   await expect(tab.getByRole('heading', { name: wordsIn('en')('Oops! Page not found') })).toBeVisible()

@@ -26,7 +26,7 @@ for (const { code, name, tag } of tonguesOf('hi')) {
   })
 }
 
-test('from another page a link leads to the place, and without a place a page begins at its top', async ({
+test('from another page a link leads to the place, and without a place a page begins at its top @full', async ({
   page,
 }) => {
   await withConsent(page)
@@ -51,7 +51,7 @@ test('who chooses a consent finds the place that was asked for', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: values, exact: true })).toBeInViewport()
 })
 
-test('a page that opens to people who are signed in opens at the place too', async ({ page }) => {
+test('a page that opens to people who are signed in opens at the place too @full', async ({ page }) => {
   await withConsent(page)
   await signIn(page, 'en')
   await page.goto('/training#benefits')

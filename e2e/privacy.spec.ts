@@ -115,7 +115,7 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   }
 })
 
-test('what the report is made of is named in the language of the page', async ({ page }) => {
+test('what the report is made of is named in the language of the page @full', async ({ page }) => {
   await withConsent(page)
   await page.goto('/pa/diagnostics')
   await untilAppRuns(page)

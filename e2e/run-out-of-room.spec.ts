@@ -94,7 +94,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   })
 }
 
-test('a loan that finds no room at the last tap is on the screen as it was, and the same tap sends it once there is room', async ({
+test('a loan that finds no room at the last tap is on the screen as it was, and the same tap sends it once there is room @full', async ({
   page,
   context,
   world,

@@ -89,7 +89,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
   })
 }
 
-test('what was shared is deleted only after a second tap, and nothing of it is readable meanwhile', async ({
+test('what was shared is deleted only after a second tap, and nothing of it is readable meanwhile @full', async ({
   page,
 }) => {
   const shared = sharedOn(page, 'en')

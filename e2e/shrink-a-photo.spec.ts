@@ -131,7 +131,7 @@ test('a photo stands upright, whichever of the eight ways it was taken', async (
   }
 })
 
-test('where a browser has no canvas for workers and no decoder, the page does the same itself', async ({
+test('where a browser has no canvas for workers and no decoder, the page does the same itself @full', async ({
   page,
   photos,
 }) => {
@@ -150,18 +150,18 @@ test('where a browser has no canvas for workers and no decoder, the page does th
   expect(workers).toEqual([])
 })
 
-test('even noise, which no JPEG makes small, comes to at most 200 KB', async ({ paper }) => {
+test('even noise, which no JPEG makes small, comes to at most 200 KB @full', async ({ paper }) => {
   const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/jpeg', [2000, 1500], 'noise')))
   expect(outcome.bytes.length).toBeLessThanOrEqual(mostBytes)
   expect(outcome.bytes.length).toBeGreaterThan(mostBytes / 2)
 })
 
-test('a small picture is not made larger', async ({ paper }) => {
+test('a small picture is not made larger @full', async ({ paper }) => {
   const outcome = await prepared(paper, photo(await drawnPicture(paper, 'image/webp', [320, 200])))
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 320, height: 200 })
 })
 
-test('what shines through a PNG is white paper', async ({ paper }) => {
+test('what shines through a PNG is white paper @full', async ({ paper }) => {
   const png = plainPng(300, 200, [255, 0, 0, 0])
   const outcome = await prepared(paper, { name: 'scan.png', mimeType: 'image/png', buffer: png })
   expect(outcome).toMatchObject({ type: 'image/jpeg', width: 300, height: 200 })

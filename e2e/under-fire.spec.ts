@@ -7,12 +7,13 @@ import { ordealOf } from './fire/ordeal.ts'
 import { Siege, type Fire } from './fire/siege.ts'
 import { usedProfile } from './killing/fixtures.ts'
 import { eightPapers } from './pages/loan.ts'
-import { expect, freePort, test as base } from './world.ts'
+import { expect, freePort, fullUnless, test as base } from './world.ts'
 
 /* `npm run soak -- fire` has 300 of them. */
 const ordeals = Number(process.env['FIRE_ORDEALS'] ?? 20)
-// Noted for the other workers, which load this file too.
-const seed = Number((process.env['FIRE_SEED'] ??= String(Date.now() % 1_000_000)))
+const seed = Number(process.env['FIRE_SEED'] ?? 1)
+/** `npm test` has these two, in which each kind of blow falls once; `npm run test:full` has all of them. */
+const inEveryRun = [1, 2]
 
 const test = base.extend<object, { fire: Fire }>({
   fire: [
@@ -40,7 +41,7 @@ test.describe.configure({ mode: 'parallel' })
 for (let number = 0; number < ordeals; number++) {
   const ordeal = ordealOf(seed, number)
   const falling = ordeal.blows.map(({ blow }) => blow).join(', ')
-  test(`whatever befalls the phone, the line and the centre, what was shown as saved arrives once (${number}: ${ordeal.kind}; ${falling})`, async ({
+  test(`whatever befalls the phone, the line and the centre, what was shown as saved arrives once (FIRE_SEED=${seed}, ${number}: ${ordeal.kind}; ${falling})${fullUnless(inEveryRun.includes(number))}`, async ({
     fire,
   }) => {
     test.setTimeout(600_000)

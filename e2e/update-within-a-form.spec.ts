@@ -113,7 +113,7 @@ test('what is submitted from it without a network is sent by the newer build, on
   expect(await atCentre(world, 'Bamial')).toHaveLength(1)
 })
 
-test('in the middle of a form nothing is offered; who takes the newer build then goes on where they were', async ({
+test('in the middle of a form nothing is offered; who takes the newer build then goes on where they were @full', async ({
   page,
   world,
   deployment,
@@ -145,7 +145,7 @@ test('in the middle of a form nothing is offered; who takes the newer build then
   expect(await atCentre(world, 'Bhoa')).toHaveLength(1)
 })
 
-test('a build that is taken back is offered like a newer one, and has what was kept meanwhile', async ({
+test('a build that is taken back is offered like a newer one, and has what was kept meanwhile @full', async ({
   page,
   deployment,
 }) => {

@@ -253,7 +253,7 @@ test('a line that breaks in the middle of keeping is taken up again where it bro
 
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
 
-test('what nobody asked for takes no page away where the line loses it', async ({ page, context }) => {
+test('what nobody asked for takes no page away where the line loses it @full', async ({ page, context }) => {
   await withConsent(context)
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
@@ -293,7 +293,7 @@ test('a part that the line loses leaves the page around it, and comes once it is
   await expect(page.getByRole('combobox', { name: punjabi('Which cover') })).toBeVisible()
 })
 
-test('a cart and a form that the line loses are named, and open with the next tap', async ({
+test('a cart and a form that the line loses are named, and open with the next tap @full', async ({
   page,
   context,
 }) => {
@@ -311,7 +311,7 @@ test('a cart and a form that the line loses are named, and open with the next ta
   await expect(page.getByRole('dialog', { name: punjabi('Cart') })).toBeVisible()
 })
 
-test('a page that the line loses leaves the frame, and comes once it is asked for again', async ({
+test('a page that the line loses leaves the frame, and comes once it is asked for again @full', async ({
   page,
   context,
 }) => {
@@ -329,7 +329,7 @@ test('a page that the line loses leaves the frame, and comes once it is asked fo
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a worker that the line loses is asked for again, and then keeps every page', async ({
+test('a worker that the line loses is asked for again, and then keeps every page @full', async ({
   page,
   context,
 }) => {
@@ -350,7 +350,7 @@ test('a worker that the line loses is asked for again, and then keeps every page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(seeds.sections['fruits']!.title.hi)
 })
 
-test('addresses of the chosen language hold offline from the plain ones', async ({ page, context }) => {
+test('addresses of the chosen language hold offline from the plain ones @full', async ({ page, context }) => {
   await withConsent(context)
   await page.goto('/hi')
   await untilPagesAreKept(page)

@@ -84,11 +84,14 @@ export const tongues = [
 ] as const
 
 /**
- * The languages of a journey that is the same in each of them: `npm test` walks it in one, `npm run test:full` in all.
- * The title of each of its tests ends with `tag`.
+ * The end of a test's title. `npm test` leaves out what is tagged @full: what another test of every run shows as well,
+ * in another way, language or place. `npm run test:full` has all.
  */
+export const fullUnless = (isInEveryRun: boolean) => (isInEveryRun ? '' : ' @full')
+
+/** The languages of a journey that is the same in each; the title of each of its tests ends with `tag`. */
 export const tonguesOf = (everyRun: (typeof tongues)[number]['code']) =>
-  tongues.map((tongue) => ({ ...tongue, tag: tongue.code === everyRun ? '' : ' @full' }))
+  tongues.map((tongue) => ({ ...tongue, tag: fullUnless(tongue.code === everyRun) }))
 
 /** Waits until the phone has every page of the language, as the worker says itself. */
 export async function untilPagesAreKept(page: Page): Promise<void> {

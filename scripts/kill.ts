@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 
 /**
  * `npm run kill -- --rounds 1000 [--seed n]`: kills a real browser that many times at random moments of filling in and
- * sending, against the last build, and prints the figures. Ends with code 1 at the first that loses or doubles anything.
+ * sending, against the last build, and prints seed and figures. Without a seed it is the clock's. Ends with code 1 at the first that loses or doubles anything.
  */
 const { rounds, seed } = parseArgs({
   options: {

@@ -7,7 +7,7 @@ import { fuzz } from './fuzz.ts'
  */
 
 const count = Number(process.env['REQUESTS'] ?? 20_000)
-const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+const seed = Number(process.env['SEED'] ?? 1)
 
 test(`no request of ${count} made from seed ${seed} breaks anything`, async () => {
   const found = await fuzz({ count, seed, farmers: 12 })

@@ -12,6 +12,7 @@ import {
   type Kind,
   type Life,
 } from './order-life.ts'
+import { rounds } from '../rounds.ts'
 import { contact, openShopDatabase, type Order, type Shop } from './shop.ts'
 
 // The first one mostly: what happens to it matters most.
@@ -306,7 +307,8 @@ const really: {
   },
 }
 
-test('the database does what the model does: 200 courses, step by step', async () => {
+const tried = rounds(40, 200)
+test(`the database does what the model does: ${tried} courses, step by step`, async () => {
   let [courses, steps] = [0, 0]
   const reached = new Set<string>()
   await fc.assert(
@@ -333,9 +335,9 @@ test('the database does what the model does: 200 courses, step by step', async (
       await shop.database.query(`update refunds set due_at = 'infinity' where order_id = $1`, [order.id])
       courses++
     }),
-    { numRuns: 200, endOnFailure: true, examples: coursesThatReach(notes).map((course) => [course]) },
+    { numRuns: tried, endOnFailure: true, examples: coursesThatReach(notes).map((course) => [course]) },
   )
-  expect(courses).toBeGreaterThanOrEqual(200)
-  expect(steps).toBeGreaterThan(1_000)
+  expect(courses).toBeGreaterThanOrEqual(tried)
+  expect(steps).toBeGreaterThan(5 * tried)
   expect([...reached]).toEqual(expect.arrayContaining(notes))
 }, 600_000)

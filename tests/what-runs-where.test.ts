@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** Spec files of which `npm test` has nothing: another file shows the same kind of thing there. */
+const onlyInFull: Record<string, string> = {
+  'edit-prices-by-quantity.spec.ts': 'edit-the-shop.spec.ts',
+  'eight-papers-through-a-bad-line.spec.ts': 'through-a-bad-line.spec.ts',
+  'show-a-photo.spec.ts': 'edit-pictures.spec.ts',
+}
+
+/** Soak tests that not even `npm run test:full` has, with why. */
+const byHand: Record<string, string> = {
+  'tests/built/fire.soak.ts': 'an hour; test:full has twenty of its three hundred',
+  'tests/age/first-build.soak.ts': 'builds two commits of the history, which a shallow clone has not',
+}
+
+const runner = readFileSync('scripts/test.ts', 'utf8')
+
+interface Suite {
+  readonly file: string
+  readonly title: string
+  readonly suites?: readonly Suite[]
+  readonly specs?: readonly { readonly title: string }[]
+}
+
+const titlesIn = ({ suites = [], specs = [] }: Suite): string[] => [
+  ...specs.map(({ title }) => title),
+  ...suites.flatMap((suite) => titlesIn(suite).map((title) => `${suite.title} ${title}`)),
+]
+
+/** The titles of the journeys by file, as Playwright finds them. */
+function journeys(): Map<string, string[]> {
+  const list = execFileSync('playwright', ['test', '--list', '--reporter=json'], { maxBuffer: 2 ** 26 })
+  const { suites } = JSON.parse(list.toString()) as { suites: Suite[] }
+  return new Map(suites.map((suite) => [suite.file, titlesIn(suite)]))
+}
+
+describe('a journey', () => {
+  const all = journeys()
+  const everyRun = new Map(
+    [...all]
+      .map(([file, titles]) => [file, titles.filter((title) => !title.includes('@full'))] as const)
+      .filter(([, titles]) => titles.length > 0),
+  )
+
+  it('of each spec file is in npm test, or a file that is says why not', () => {
+    const files = globSync('*.spec.ts', { cwd: 'e2e' })
+    expect([...all.keys()].toSorted()).toEqual(files.toSorted())
+    const left = files.filter((file) => !everyRun.has(file))
+    expect(left.toSorted()).toEqual(Object.keys(onlyInFull).toSorted())
+    for (const other of Object.values(onlyInFull)) expect(everyRun.has(other), other).toBe(true)
+  })
+
+  it('is walked by npm test in each of the three languages, in some file', () => {
+    const titles = [...everyRun.values()].flat().join('\n')
+    for (const [name, code] of [
+      ['English', 'en'],
+      ['ਪੰਜਾਬੀ', 'pa'],
+      ['हिंदी', 'hi'],
+    ])
+      expect(titles.match(new RegExp(`\\((?:${name}|${code})\\)|in ${name}`, 'g'))?.length).toBeGreaterThan(2)
+  })
+
+  it('is left out of npm test by @full only, and test:full leaves out none', () => {
+    expect(runner).toContain(`isFull ? '' : ' -- --grep-invert @full'`)
+    expect(readFileSync('package.json', 'utf8')).toContain('"e2e": "playwright test"')
+  })
+})
+
+it('each soak test is in npm run test:full, or it says here why not', () => {
+  const [, filters = ''] = /run --silent soak -- (.*)'/.exec(runner) ?? []
+  const isRun = (file: string) => filters.split(' ').some((filter) => file.includes(filter))
+  const left = globSync('tests/**/*.soak.ts').filter((file) => !isRun(file))
+  expect(left.toSorted()).toEqual(Object.keys(byHand).toSorted())
+})
+
+it('each file of tests is of a kind that some step runs', () => {
+  const odd = globSync('{tests,e2e}/**/*.{test,spec,soak}.*').filter(
+    (file) => !/^tests\/.*\.(?:test\.tsx?|soak\.ts)$|^e2e\/[^/]*\.spec\.ts$/.test(file),
+  )
+  expect(odd).toEqual([])
+})
