@@ -3,7 +3,7 @@ import { moneyText } from '#src/base/money.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { leaveInCart, openedOnce } from './pages/left-cart.ts'
 import { nasty, nothingRuns } from './pages/nasty.ts'
-import { shopOn } from './pages/shop.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
 import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
@@ -156,6 +156,23 @@ test('a cart with ten thousand lines opens, and none of them is lost @full', asy
   await expect(page.locator('dialog ul > li')).toHaveCount(9_999)
   await shop.closeCart()
   await expect(cart('9,999')).toBeVisible()
+})
+
+test('what is removed in the moment in which its quantity was set is removed whole', async ({ page }) => {
+  const shop = shopOn(page, 'en')
+  await page.goto('/seeds-catalog/grains')
+  await shop.add(wheat.name.en)
+  await shop.openCart()
+  await shop.quantity(wheat.name.en).fill('7')
+  await page.evaluate(
+    ([quantity, remove]) => {
+      const labelled = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)!
+      labelled(quantity).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+      labelled(remove).click()
+    },
+    [shopWords.en.quantity + wheat.name.en, shopWords.en.remove + wheat.name.en] as const,
+  )
+  await shop.expectEmpty()
 })
 
 test('the cart takes two hundred different things and says so at the next @full', async ({ page }) => {

@@ -4,7 +4,7 @@ import { moneyText } from '#src/base/money.ts'
 import { latinDigits } from '#src/base/phone.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
-import { removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
+import { cartLines, removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
 import { isQuantity, mostPerLine } from '#src/core/cart/lines.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
@@ -13,12 +13,13 @@ import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
 
-/** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
-export function CartRow({ line }: { line: FilledLine }) {
-  const { current, seen, quantity, product } = line
-  const name = current?.name ?? seen.name
+/** How a line is changed and removed, and what is wrong with the last try. */
+function useChanges(line: FilledLine) {
+  const { seen, quantity, product } = line
   const [trouble, setTrouble] = useState('')
   const latest = useRef(0)
+  /** The last change of this row, which `line` may not show yet. */
+  const asked = useRef({ quantity, done: Promise.resolve(true) })
   // What a change came to is said only while it is the latest: a slow one must not wipe the word about the next.
   const run = async (change: () => Promise<Kept>) => {
     const turn = ++latest.current
@@ -27,11 +28,27 @@ export function CartRow({ line }: { line: FilledLine }) {
     return outcome.kept
   }
   const change = async (wanted: number) => {
-    if (isQuantity(wanted)) return run(() => setQuantity(product, seen, wanted))
+    if (isQuantity(wanted)) {
+      asked.current = { quantity: wanted, done: run(() => setQuantity(product, seen, wanted)) }
+      return asked.current.done
+    }
     latest.current++
     setTrouble(t`Write a whole number from 1 to ${mostPerLine}.`)
     return false
   }
+  const remove = () =>
+    run(async () => {
+      await asked.current.done
+      return removeFromCart(asked.current.quantity === quantity ? line : await lineNow(line))
+    })
+  return { trouble, change, remove }
+}
+
+/** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
+export function CartRow({ line }: { line: FilledLine }) {
+  const { current, seen, quantity } = line
+  const name = current?.name ?? seen.name
+  const { trouble, change, remove } = useChanges(line)
   return (
     <li className="flex flex-col gap-2 border-b py-4">
       <div className="flex items-start justify-between gap-2">
@@ -43,12 +60,7 @@ export function CartRow({ line }: { line: FilledLine }) {
             </p>
           )}
         </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t`Remove ${name}`}
-          onClick={() => run(() => removeFromCart(line))}
-        >
+        <button type="button" className="icon-button" aria-label={t`Remove ${name}`} onClick={remove}>
           <Pictogram name="bin" className="size-6" />
         </button>
       </div>
@@ -69,6 +81,10 @@ export function CartRow({ line }: { line: FilledLine }) {
     </li>
   )
 }
+
+/** The line with a quantity that was set just before, which the row does not show yet. */
+const lineNow = async (line: FilledLine) =>
+  (await cartLines()).find(({ product }) => product === line.product) ?? line
 
 const stays = (product: Product) =>
   `${notTodayText(product)}${product.back ? '' : '.'} ${t`It stays in the cart, but is not ordered now.`}`
