@@ -7,7 +7,7 @@ import { entriesOn } from './pages/kept.ts'
 import { eightPapers, loanOn, loansAtCentre, loansPage, sha256 } from './pages/loan.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
-import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { expect, test, tongues, untilPagesAreKept } from './world.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -148,8 +148,8 @@ test('who fills in for farmers begins any other request from the same board @ful
   await expect(dialog.getByLabel(soilTest.fields.farmerConsent.label.en)).toBeVisible()
 })
 
-for (const { code, name, tag } of tonguesOf('hi')) {
-  test(`the screens of a loan have no fault that a machine can find (${name})${tag}`, async ({ page }) => {
+for (const { code, name } of tongues) {
+  test(`the screens of a loan have no fault that a machine can find (${name}) @full`, async ({ page }) => {
     const faults: string[] = []
     const look = async (screen: string) => {
       faults.push(...(await faultsOf(page, screen, ['light'])))

@@ -182,7 +182,9 @@ test('nothing is offered before something was asked for @full', async ({ context
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
-test('where notices are blocked nothing is offered, and Your privacy says the way out', async ({ page }) => {
+test('where notices are blocked nothing is offered, and Your privacy says the way out @full', async ({
+  page,
+}) => {
   const t = wordsIn('en')
   // What a browser says after its person has blocked them; no test can press that button.
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }))

@@ -76,7 +76,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await expect(payment.getByText('₹1,300')).toBeVisible()
 })
 
-test('a payment that fails leaves the order waiting, and one tap puts it back into the cart', async ({
+test('a payment that fails leaves the order waiting, and one tap puts it back into the cart @full', async ({
   page,
   context,
 }) => {

@@ -136,7 +136,7 @@ test('favourites and what was bought open without network, and are nobody elseâ€
   await expect(main.getByText(ownShelves.none.en)).toBeVisible()
 })
 
-test('what the counter marks as not there today cannot be ordered, is found all the same, and comes back', async ({
+test('what the counter marks as not there today cannot be ordered, is found all the same, and comes back @full', async ({
   page,
   browser,
   world,

@@ -34,7 +34,7 @@ async function holdUntilBothAsk(context: BrowserContext) {
   })
 }
 
-test('a double tap on Pay is one order with one payment', async ({ page, context, world }) => {
+test('a double tap on Pay is one order with one payment @full', async ({ page, context, world }) => {
   await withConsent(context)
   await signIn(page, 'en', 'manager@example.org')
   await checkout(page, 'grains')

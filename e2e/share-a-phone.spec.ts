@@ -79,7 +79,7 @@ test('two people share a phone: the second can read nothing of the first, who lo
   expect(rows).toEqual([{ email: 'farmer@example.org' }])
 })
 
-test('one draft that is submitted in two tabs is one request', async ({ page, context, world }) => {
+test('one draft that is submitted in two tabs is one request @full', async ({ page, context, world }) => {
   const asking = { name: 'Two tabs', village: 'Two tabs at once' }
   const first = formOn(page, soilTest, 'en')
   await first.openFrom(soil)

@@ -111,7 +111,7 @@ test('a photo that came is there after the phone has killed the page, and nothin
   await expect(page.getByText(cameraWasOpen)).toHaveCount(0)
 })
 
-test('a card whose digits were not covered when the phone killed the page was never kept: its place asks for it again', async ({
+test('a card whose digits were not covered when the phone killed the page was never kept: its place asks for it again @full', async ({
   page: first,
   context,
 }) => {

@@ -113,7 +113,7 @@ test('a token that is refused is renewed, and what was submitted goes at once', 
   expect(renewed).not.toBe(token)
 })
 
-test('an answer that never comes holds nothing up for good: the phone asks again by itself', async ({
+test('an answer that never comes holds nothing up for good: the phone asks again by itself @full', async ({
   page,
   world,
   line,

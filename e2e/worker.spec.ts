@@ -196,7 +196,7 @@ test('the worker keeps its hands off the backend and off everything that is sent
   expect(kept.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
 })
 
-test('who saves data is sent nothing that was not asked for', async ({ page, context }) => {
+test('who saves data is sent nothing that was not asked for @full', async ({ page, context }) => {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await withConsent(context)

@@ -63,13 +63,13 @@ describe('a journey', () => {
   })
 
   it('is left out of npm test by @full only, and test:full leaves out none', () => {
-    expect(runner).toContain(`isFull ? '' : ' -- --grep-invert @full'`)
+    expect(runner).toContain(`npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full')`)
     expect(readFileSync('package.json', 'utf8')).toContain('"e2e": "playwright test"')
   })
 })
 
 it('each soak test is in npm run test:full, or it says here why not', () => {
-  const [, filters = ''] = /run --silent soak -- (.*)'/.exec(runner) ?? []
+  const [, filters = ''] = /npm\('soak -- (.*)'\)/.exec(runner) ?? []
   const isRun = (file: string) => filters.split(' ').some((filter) => file.includes(filter))
   const left = globSync('tests/**/*.soak.ts').filter((file) => !isRun(file))
   expect(left.toSorted()).toEqual(Object.keys(byHand).toSorted())

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { runSteps, type Step } from '#scripts/run-steps.ts'
+
+const step = (name: string, script: string): Step => ({ name, command: `node -e "${script}"` })
+const forever = step('forever', 'setInterval(() => {}, 1000)')
+
+async function run(...stages: Step[][][]) {
+  let printed = ''
+  const { code, lines } = await runSteps(stages, { print: (text) => (printed += text) })
+  return { code, printed, names: lines.map((line) => line.replace(/ after .*/, '')) }
+}
+
+it('runs the lanes of a stage side by side and the next stage after them', async () => {
+  const shown = await run(
+    [[step('a', 'console.log(1)')], [step('b', 'console.log(2)')]],
+    [[step('c', '')], [step('d', '')]],
+  )
+  expect(shown.code).toBe(0)
+  expect(shown.names.slice(0, 2).toSorted()).toEqual(['— a: fine', '— b: fine'])
+  expect(shown.names.slice(2).toSorted()).toEqual(['— c: fine', '— d: fine'])
+  expect(shown.printed).toContain('1\n— a: fine')
+})
+
+it('ends everything at the first step that fails, and says how to have it again', async () => {
+  const bad = step('bad', 'console.log(41 + 1); process.exit(3)')
+  const { code, names, printed } = await run([[forever], [bad, step('after', '')]], [[step('later', '')]])
+  expect(code).toBe(3)
+  expect(names).toEqual(['— bad: FAILED'])
+  expect(printed).toContain('42')
+  expect(printed).toContain(`To have it again: ${bad.command}`)
+})
+
+it('ends what a step has started too, when it is interrupted', async () => {
+  const interrupted = new AbortController()
+  setTimeout(() => interrupted.abort(), 300)
+  const { code } = await runSteps([[[forever], [forever]]], { print: () => {}, signal: interrupted.signal })
+  expect(code).toBe(130)
+})
