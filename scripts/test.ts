@@ -25,7 +25,7 @@ const build: Step[] = [
 const journeys = { name: 'browser journeys', command: npm(isFull ? 'e2e' : 'e2e -- --grep-invert @full') }
 const soak = {
   name: 'soak tests',
-  command: npm('soak -- tests/built/axe tests/database tests/orders tests/fuzz tests/hosted'),
+  command: npm('soak -- tests/built/axe tests/database tests/orders tests/fuzz tests/hosted/behind'),
 }
 
 const interrupted = new AbortController()

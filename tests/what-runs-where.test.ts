@@ -12,6 +12,7 @@ const onlyInFull: Record<string, string> = {
 /** Soak tests that not even `npm run test:full` has, with why. */
 const byHand: Record<string, string> = {
   'tests/built/fire.soak.ts': 'an hour; test:full has twenty of its three hundred',
+  'tests/hosted/cli.soak.ts': 'fetches the Supabase CLI over the network',
   'tests/age/first-build.soak.ts': 'builds two commits of the history, which a shallow clone has not',
 }
 
