@@ -25,7 +25,7 @@ export async function askForProof(name: string, siteKey: string, words: CheckWor
   if (!provider || !siteKey) return { refused: 'captcha_unavailable' }
   const before = document.activeElement
   const { window, place, closed } = openWindow(words)
-  const checked = loadScript(provider.script)
+  const checked = loadScript(provider)
     .then(() => provider.token(place, siteKey, document.documentElement.lang))
     .then((token): CheckOutcome => ({ token }))
   const tooLong = new Promise<never>((_, reject) => setTimeout(reject, longestCheck))

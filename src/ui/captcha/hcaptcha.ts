@@ -7,6 +7,7 @@ interface HCaptcha {
 /** hCaptcha: a box to tick, then pictures where it is in doubt. */
 export const hcaptcha: CaptchaProvider = {
   script: 'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&sentry=false',
+  isThere: () => 'hcaptcha' in globalThis,
   token: (place, siteKey, language) =>
     new Promise((resolve, reject) => {
       const { hcaptcha: api } = globalThis as unknown as { hcaptcha: HCaptcha }

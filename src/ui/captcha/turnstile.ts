@@ -7,6 +7,7 @@ interface Turnstile {
 /** Cloudflare Turnstile: mostly no more than a moment's wait, now and then a box to tick. */
 export const turnstile: CaptchaProvider = {
   script: 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit',
+  isThere: () => 'turnstile' in globalThis,
   token: (place, siteKey, language) =>
     new Promise((resolve, reject) => {
       const { turnstile: api } = globalThis as unknown as { turnstile: Turnstile }
