@@ -5,8 +5,9 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.build/e2e',
-  // Each has a world of its own, on a port of its own; the tests of a file share it, one after the other.
-  workers: 2,
+  // Each has a world of its own, on a port of its own; the tests of a file share it, one after the other. Three keep two
+  // processors busy: a journey waits for a third of its time.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   // A shared machine stalls for seconds now and then; what passes only the second time is listed as flaky.
