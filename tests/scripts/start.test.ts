@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, symlink } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePort } from '#e2e/world.ts'
+import { lockDirectory } from '#local/database/directory-lock.ts'
+
+/* `npm start` as a process, where it ends at once. What settings are refused is tried in settings.test.ts. */
+
+function start(environment: Record<string, string>): Promise<{ code: unknown; said: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/start.ts'],
+      { env: { ...process.env, ...environment } },
+      (error, output, errors) => resolve({ code: error?.code ?? 0, said: output + errors }),
+    )
+  })
+}
+
+/** One sentence or two on one line, no stack, and a code that says so. */
+async function expectRefused(environment: Record<string, string>, sentence: string): Promise<void> {
+  const { code, said } = await start(environment)
+  expect(said).toMatch(/^Khet Seva did not start\. .+\.?\n$/)
+  expect(said).toContain(sentence)
+  expect(code).toBe(1)
+}
+
+test('a setting that cannot be meant ends a start with one line', async () => {
+  await expectRefused({ PORT: 'abc' }, 'PORT is "abc".')
+})
+
+test('a folder that another server has ends a start with one line, by whatever path it is named', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'khet-seva-folder-'))
+  await symlink(folder, `${folder}-link`)
+  const unlock = await lockDirectory(folder)
+  const PORT = String(await freePort())
+  await expectRefused({ PORT, DATA_DIR: `${folder}-link`, TMPDIR: folder }, 'is in use by another process')
+  await unlock()
+})
+
+test('a port that another program has ends a start with one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  await expectRefused({ PORT: String(port) }, `Port ${port} is in use by another program`)
+  other.close()
+})
