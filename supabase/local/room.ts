@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PlainError } from './plain-error.ts'
 
 /** What PostgreSQL may want at once: the next 16 MB of its log, without which it ends, and some pages of everything else. */
 const reserve = 24 * 2 ** 20
+
+/** What a first start takes besides: an empty database and the log of filling it. */
+const beginning = 40 * 2 ** 20
 
 /** A look at the disk is good for so many milliseconds. */
 const lookInterval = 500
@@ -20,9 +25,10 @@ const inMegabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)} MB`
 /** Throws a plain sentence where a database could not begin for want of room. */
 export async function refuseFullDisk(folder: string, free: FreeBytes = freeBytes): Promise<void> {
   const there = await free(folder)
-  if (there >= reserve) return
+  const needed = existsSync(join(folder, 'database')) ? reserve : reserve + beginning
+  if (there >= needed) return
   throw new PlainError(
-    `The disk of the data folder ${folder} is full: ${inMegabytes(there)} are free, and ${inMegabytes(reserve)} are needed. ` +
+    `The disk of the data folder ${folder} is full: ${inMegabytes(there)} are free, and ${inMegabytes(needed)} are needed. ` +
       'Make room, then start again. Nothing was changed.',
   )
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,10 +41,13 @@ test('a disk that cannot be asked is no reason to refuse', async () => {
 test('a start on a full disk is refused in a plain sentence and gives the folder back as it was', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'khet-seva-full-'))
   await expect(refuseFullDisk(folder, async () => 3 * MB)).rejects.toThrow(
-    /is full: 3 MB are free, and 24 MB are needed.*Nothing was changed/,
+    /is full: 3 MB are free, and 64 MB are needed.*Nothing was changed/,
   )
   expect(await readdir(folder)).toEqual([])
   await (await openDataFolder(folder)).close()
+  await mkdir(join(folder, 'database'))
+  await expect(refuseFullDisk(folder, async () => 23 * MB)).rejects.toThrow('and 24 MB are needed')
+  await refuseFullDisk(folder, async () => 24 * MB)
   await rm(folder, { recursive: true })
 })
 

@@ -20,9 +20,18 @@ async function isThere(path: string): Promise<boolean> {
 async function makeIn(folder: string): Promise<void> {
   const beside = `${folder}.new`
   await rm(beside, { recursive: true, force: true })
-  const database = await PGlite.create(beside, { loadDataDir: await freshCluster() })
-  await database.close()
-  await rename(beside, folder)
+  try {
+    const database = await PGlite.create(beside, { loadDataDir: await freshCluster() })
+    await database.close()
+    await rename(beside, folder)
+  } catch (error) {
+    // What was made of it would take the room that may be missing. Of a fault of the disk PGlite tells a number and no word.
+    await rm(beside, { recursive: true, force: true }).catch(() => {})
+    throw new PlainError(
+      `The database could not be made in ${folder}. See that the disk has room and that this user may write there, then start again.`,
+      { cause: error },
+    )
+  }
 }
 
 async function namesIn(folder: string): Promise<string[]> {
