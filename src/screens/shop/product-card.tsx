@@ -35,7 +35,7 @@ export function ProductCard({ product, heading: Name, place, insteadOfBuying }: 
         <ProductPicture product={product} />
         <Name className="order-last basis-full text-lg wrap-anywhere">{name}</Name>
         {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{badge}</span>}
-        <span className="-my-2 -mr-2 ml-auto flex shrink-0 items-center">
+        <span className="-my-2 -mr-2 ml-auto flex w-24 shrink-0 items-center">
           <FavouriteButton id={product.id} name={name} />
           <ShareThing title={name} text={`${name}, ${moneyText(price)} ${packText(pack)}`} anchor={anchor} />
         </span>
