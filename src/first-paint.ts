@@ -10,6 +10,8 @@ declare global {
   interface Window {
     /** Buttons and tabs tapped before the app was running; the app presses them again, then sets this to undefined. */
     tapped?: HTMLElement[] | undefined
+    /** Set once the page was moved, by the reader or by the browser that leads back to a place. */
+    hasScrolled?: boolean
     /** The browser's offer to install this app. */
     install?: Event | undefined
   }
@@ -70,22 +72,30 @@ const keepPlace = (event: Event) => {
   link.href = to.href
 }
 // A finger that rests and the middle button open it beside this page.
-for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, keepPlace)
+// Before React, which stops the taps on a page that it is taking over.
+for (const way of ['click', 'auxclick', 'contextmenu']) document.addEventListener(way, keepPlace, true)
 
 // Consent works before the app does: a tap must never be lost to a slow line.
 window.tapped = []
-document.addEventListener('click', (event) => {
-  const button = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
-  const choice = button?.dataset['choice']
-  if (choice) {
-    keep('cookie-consent', choice)
-    html.dataset['consent'] = choice
-    dispatchEvent(new Event('consent'))
-  } else if (button && window.tapped && !button.hasAttribute('popovertarget')) {
-    button.setAttribute('aria-busy', 'true')
-    window.tapped.push(button)
-  }
-})
+document.addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
+    const choice = button?.dataset['choice']
+    if (choice) {
+      keep('cookie-consent', choice)
+      html.dataset['consent'] = choice
+      dispatchEvent(new Event('consent'))
+    } else if (button && window.tapped && !button.hasAttribute('popovertarget')) {
+      button.setAttribute('aria-busy', 'true')
+      window.tapped.push(button)
+      // While React takes the page over it drops some taps and answers others: none may come twice.
+      event.stopImmediatePropagation()
+    }
+  },
+  true,
+)
+addEventListener('scroll', () => (window.hasScrolled = true), { once: true, passive: true })
 
 // The browser offers to install the app long before it has been of use; the offer waits for a good moment (ui/install.ts).
 addEventListener('beforeinstallprompt', (event) => {
@@ -94,6 +104,16 @@ addEventListener('beforeinstallprompt', (event) => {
 })
 
 // The browser's own sending of a form would put a password into the address bar.
-document.addEventListener('submit', (event) => window.tapped && event.preventDefault())
+document.addEventListener(
+  'submit',
+  (event) => {
+    if (!window.tapped) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    // Enter in a form without a button; where it has one, Enter taps that.
+    if (!event.submitter) window.tapped.push(event.target as HTMLElement)
+  },
+  true,
+)
 
 export {}

@@ -1,5 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { languageInAddress } from '#src/i18n/address.ts'
+import { readersPlace } from '#src/ui/readers-place.ts'
 import { NotHere } from '#src/screens/frame/not-here.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
@@ -12,7 +13,13 @@ export function makeRouter(history?: RouterHistory) {
     // Within the frame, which stays.
     defaultErrorComponent: NotHere,
     // Its inline script would need a hash of its own in the Content-Security-Policy.
-    scrollRestoration: !import.meta.env.SSR,
+    scrollRestoration:
+      !import.meta.env.SSR &&
+      readersPlace(
+        () => scrollY === 0 && !window.hasScrolled,
+        // The router looks at a page only once it has scrolled.
+        () => document.dispatchEvent(new Event('scroll')),
+      ),
     ...(history ? { history } : {}),
   })
 }

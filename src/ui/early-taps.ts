@@ -1,12 +1,18 @@
+import { sameThing } from './same-thing.ts'
+
 /** Presses again what was tapped before the app ran; from now on taps act by themselves (see first-paint.ts). */
 export function pressEarlyTaps(): void {
   const tapped = window.tapped ?? []
   window.tapped = undefined
   // React wakes the part of the page that a tap is meant for, but not while it runs an effect: the tap would be lost.
   queueMicrotask(() => {
-    for (const button of tapped) {
-      button.removeAttribute('aria-busy')
-      button.click()
+    for (const touched of tapped) {
+      touched.removeAttribute('aria-busy')
+      const now = touched.isConnected
+        ? touched
+        : (sameThing<Element>(touched, document) as HTMLElement | undefined)
+      if (now instanceof HTMLFormElement) now.requestSubmit()
+      else now?.click()
     }
   })
 }

@@ -90,6 +90,6 @@ function useWindowInAddress(): void {
       openForm({ form, draft: typeof draft === 'string' ? draft : undefined })
     else return
     const without = ({ cart: _cart, form: _form, draft: _draft, ...rest }: Record<string, unknown>) => rest
-    void navigate({ to: '.', search: without, replace: true } as never)
+    void navigate({ to: '.', search: without, replace: true, resetScroll: false } as never)
   }, [cart, form, draft, navigate])
 }

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { openPage, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** The farmer's line and phone: 400 ms, 400/150 kbit/s, a CPU four times slower than this one. */
+async function onASlowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 150_000 / 8,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moved.push(...(entry as unknown as { sources: { node: Node | null }[] }).sources.map(nameOf))
+    }).observe({ type: 'layout-shift', buffered: true })
+    const moved: string[] = []
+    const nameOf = ({ node }: { node: Node | null }) =>
+      (node as Element | null)?.outerHTML?.slice(0, 80) ?? '?'
+    Object.assign(window, { moved })
+  })
+}
+
+test('who reads a page before the app runs stays where they are, and nothing moves', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  for (const path of ['/', '/pa/help', '/seeds-catalog', '/seeds-catalog#fertilizers']) {
+    const page = await openPage(browser, baseURL!)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await onASlowLine(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 600 + innerHeight)
+    await page.evaluate(() => scrollTo(0, 600))
+    expect(await page.evaluate(() => window.tapped !== undefined), `${path}: the app does not run yet`).toBe(
+      true,
+    )
+    await untilAppRuns(page)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 300))))
+    expect(await page.evaluate(() => scrollY), path).toBe(600)
+    expect(await page.evaluate(() => (window as never as { moved: string[] }).moved), path).toEqual([])
+    await page.context().close()
+  }
+})
+
+test('every tap from the first paint on happens once, while the app takes the page over too', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await onASlowLine(page)
+  await page.addInitScript(() => {
+    // Every 100 ms the next product, until the app has been running for a while.
+    const touched: string[] = []
+    Object.assign(window, { touched })
+    let since = 0
+    const timer = setInterval(() => {
+      if (document.readyState === 'loading') return
+      if (window.tapped === undefined) since ||= performance.now()
+      if (since && performance.now() - since > 300) clearInterval(timer)
+      const buttons = document.querySelectorAll<HTMLElement>('main li button.button')
+      const next = buttons[touched.length]
+      if (!next) return
+      touched.push(next.ariaLabel!)
+      next.click()
+    }, 100)
+  })
+  await page.goto('/seeds-catalog', { waitUntil: 'commit' })
+  await untilAppRuns(page)
+  await page.waitForTimeout(500)
+  const touched = await page.evaluate(() => (window as never as { touched: string[] }).touched)
+  expect(touched.length).toBeGreaterThan(3)
+  const cart = page.getByRole('button', { name: `Cart, ${touched.length} items`, exact: true })
+  await expect(cart.last()).toBeVisible()
+})
