@@ -85,7 +85,7 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
   if (!code) throw new Error('The page template starts no app')
   return template
     .replace(code, '')
-    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace('<html lang="en"', `<html lang="${language}" translate="no"`)
     .replace('/manifest-en.webmanifest', `/manifest-${language}.webmanifest`)
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('<!--head-->', () => `${code}<!--head--><style>${style}</style>`)

@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { speak } from '#src/i18n/phrases.ts'
 import { isLanguage } from '#src/i18n/words.ts'
+import { bearForeignNodes } from '#src/ui/foreign-nodes.ts'
 import { makeRouter } from './router.tsx'
 import './styles.css'
 // What nearly every page is drawn with: as a file of its own, it would wait for its turn on the line.
 import '#src/screens/reading/use-edited.ts'
 import '#src/ui/after-heading.tsx'
 
+bearForeignNodes(Node.prototype)
 const { lang } = document.documentElement
 speak(isLanguage(lang) ? lang : 'en')
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
 import { closeForm, openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
+import { Guard } from '#src/ui/guard.tsx'
 import { pressEarlyTaps } from '#src/ui/early-taps.ts'
 import { Notices } from './notices.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
@@ -14,6 +15,7 @@ import { LineNotice } from './line-notice.tsx'
 import { closeCart, useOpen } from './open.ts'
 import { SupportButton } from './support-button.tsx'
 import { closedDialog, later } from './later.tsx'
+import { sayFault } from './load-or-say.ts'
 
 const CartDialog = later(() => import('#src/screens/cart/cart-dialog.tsx'), closedDialog(closeCart))
 // Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
@@ -24,6 +26,12 @@ const FormHost = later(() => import('#src/screens/forms/form-host.tsx'), closedD
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))
+
+/** A dialog that fails is closed, with a word why; the page under it stays. */
+const closing = (close: () => void) => (thrown: unknown) => {
+  close()
+  sayFault(thrown)
+}
 
 /** What surrounds every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -43,23 +51,35 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <LineNotice />
+      <Guard>
+        <LineNotice />
+      </Guard>
       {children}
       <ConsentBanner />
-      <Footer />
+      <Guard>
+        <Footer />
+      </Guard>
       <BottomBar />
-      <SupportButton />
-      <NewerBuild />
-      <Notices />
+      <Guard>
+        <SupportButton />
+        <NewerBuild />
+      </Guard>
+      <Guard>
+        <Notices />
+      </Guard>
       {cartOpen && (
-        <Suspense>
-          <CartDialog />
-        </Suspense>
+        <Guard onFault={closing(closeCart)}>
+          <Suspense>
+            <CartDialog />
+          </Suspense>
+        </Guard>
       )}
       {formOpen && (
-        <Suspense>
-          <FormHost />
-        </Suspense>
+        <Guard onFault={closing(closeForm)}>
+          <Suspense>
+            <FormHost />
+          </Suspense>
+        </Guard>
       )}
     </>
   )

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { bearForeignNodes } from '#src/ui/foreign-nodes.ts'
+
+/** As much of the DOM as is changed: it refuses what a browser refuses. */
+class Item {
+  parentNode: Item | null = null
+  items: Item[] = []
+  readonly name: string
+  constructor(name: string) {
+    this.name = name
+  }
+  removeChild(child: Item) {
+    if (child.parentNode !== this) throw new Error('NotFoundError')
+    this.items = this.items.filter((item) => item !== child)
+    child.parentNode = null
+    return child
+  }
+  insertBefore(node: Item, before: Item | null) {
+    if (before && before.parentNode !== this) throw new Error('NotFoundError')
+    node.parentNode?.removeChild(node)
+    this.items.splice(before ? this.items.indexOf(before) : this.items.length, 0, node)
+    node.parentNode = this
+    return node
+  }
+}
+bearForeignNodes(Item.prototype as never)
+
+const says = (item: Item): string => item.name + item.items.map(says).join('')
+let page: Item, first: Item, second: Item
+
+/** As a translation does it: the text goes into an element that takes its place, and that once more. */
+function wrap(text: Item): void {
+  const font = new Item('')
+  text.parentNode!.insertBefore(font, text)
+  font.insertBefore(text, null)
+}
+
+beforeEach(() => {
+  page = new Item('')
+  first = page.insertBefore(new Item('a'), null)
+  second = page.insertBefore(new Item('b'), null)
+})
+
+test('a text that a translation has wrapped, twice as well, can be taken away', () => {
+  wrap(second)
+  wrap(second)
+  expect(page.removeChild(second)).toBe(second)
+  expect(says(page)).toBe('a')
+})
+
+test('what comes before a wrapped text comes before its wrapping', () => {
+  wrap(second)
+  page.insertBefore(new Item('new'), second)
+  expect(says(page)).toBe('anewb')
+})
+
+test('a text that is gone is taken away without a word, and what would stand before it comes last', () => {
+  page.removeChild(first)
+  expect(page.removeChild(first)).toBe(first)
+  page.insertBefore(new Item('new'), first)
+  expect(says(page)).toBe('bnew')
+})
+
+test('however texts were wrapped, what is drawn in turn is what stands there', () => {
+  let seed = 7
+  const any = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
+  const drawn = [first, second]
+  for (let step = 0; step < 2_000; step++) {
+    const at = any(drawn.length + 1)
+    if (any(3) === 0 && drawn[at]) wrap(drawn[at])
+    else if (any(2) === 0 && drawn[at]) page.removeChild(drawn.splice(at, 1)[0]!)
+    else {
+      const fresh = new Item(` ${step}`)
+      page.insertBefore(fresh, drawn[at] ?? null)
+      drawn.splice(at, 0, fresh)
+    }
+    expect(says(page)).toBe(drawn.map(says).join(''))
+  }
+})
