@@ -1,3 +1,4 @@
+import '#src/base/older-browsers.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'

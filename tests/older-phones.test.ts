@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /*
- * The build writes the language of older browsers (Chrome 111, Safari 16.4), but adds nothing that they lack. What came later would throw
+ * The build writes the language of older browsers (Chrome 111, Safari 16.4), but adds nothing that they lack; `src/base/older-browsers.ts` adds what is used often. What came later would throw
  * there, in a place that nobody with a newer browser ever sees.
  */
 const missing =

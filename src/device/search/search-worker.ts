@@ -1,3 +1,4 @@
+import '#src/base/older-browsers.ts'
 import { openDesk } from './desk.ts'
 import type { Letter } from './letters.ts'
 
