@@ -1,26 +1,45 @@
+import { spelledLetters } from './spelled-letters.ts'
+
 /**
- * The words of a text as somebody would type them: small letters, digits apart from letters (`CH-27` is found by `ch27`),
- * single letters in a row as one word (`d a p`).
+ * The words of a text as somebody would type them: small letters, digits apart from letters (`CH-27` is found by `ch27`), and letters
+ * that are spelled out as one word, whatever parts them and in whichever script (`d a p`, `D.A.P.`, ਡੀ ਏ ਪੀ, डीएपी are all `dap`).
  */
 export function wordsOf(text: string): string[] {
   const parts = plain(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
   const words: string[] = []
-  let spelling = false
-  for (const part of parts) {
-    const single = /^[a-z]$/.test(part)
-    if (single && spelling) words.push(words.pop()! + part)
-    else words.push(part)
-    spelling = single
+  for (let at = 0; at < parts.length; at++) {
+    const run = singleLettersFrom(parts, at)
+    if (run.length > 1) {
+      words.push(run)
+      at += run.length - 1
+    } else words.push(joinedLetters(parts[at]!) ?? parts[at]!)
   }
   return words
 }
 
-/** One form for what looks the same; what joins or parts letters without being seen is dropped. */
+/** The single letters that follow one another from a place on, as one word. */
+function singleLettersFrom(parts: readonly string[], from: number): string {
+  let run = ''
+  for (let at = from; at < parts.length; at++) {
+    const letter = /^[a-z]$/.test(parts[at]!) ? parts[at] : spelledLetters(parts[at]!)
+    if (letter?.length !== 1) break
+    run += letter
+  }
+  return run
+}
+
+/** The letters of a word that spells several; a lone letter name such as ਕੇ is a word of its own. */
+function joinedLetters(word: string): string | undefined {
+  const spelled = spelledLetters(word)
+  return spelled !== undefined && spelled.length > 1 ? spelled : undefined
+}
+
+/** One form for what looks the same; what joins, parts or turns letters without being seen (soft hyphens, marks of direction) is dropped. */
 function plain(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll(/[\u200b-\u200d\ufeff]/g, '')
+    .replaceAll(/\p{Cf}/gu, '')
 }
 
 /**
