@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { centre } from '#src/content/centre.ts'
 import { home } from '#src/content/home.ts'
@@ -7,14 +6,13 @@ import { deliveryAreas } from '#src/content/delivery.ts'
 import type { OriginalItem, Originals, OriginalText } from '#src/content/originals.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
+import { pageFiles } from './page-files.ts'
 import { shop } from './shop-order.ts'
-
-const folder = new URL('../src/content/pages/', import.meta.url)
 
 /** What editors may edit, in all languages: a file for each page, catalogue and the centre, and the list of them. */
 export async function originals(): Promise<Map<string, unknown>> {
   const catalogues = (await shop()).map(([path, catalogue]) => [path, ofCatalogue(catalogue)] as const)
-  const pages = await Promise.all((await pageAddresses()).map(ofPage))
+  const pages = (await pageFiles()).map(([path, page]) => ofPage(path, page))
   const first = { title: { en: 'Home', pa: 'ਹੋਮ', hi: 'होम' }, texts: textsIn(home) }
   const all = [['home', first] as const, ...catalogues, ...pages.filter((page) => page !== undefined)]
   const index = { pages: all.map(([path, { title }]) => ({ path, title })) }
@@ -26,19 +24,8 @@ export async function originals(): Promise<Map<string, unknown>> {
   )
 }
 
-async function pageAddresses(): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  return names
-    .filter((name) => name.endsWith('.page.ts'))
-    .map((name) => name.replace('.page.ts', ''))
-    .toSorted()
-}
-
 /** A page's second address has the words of its first. */
-async function ofPage(path: string): Promise<readonly [string, Originals] | undefined> {
-  const { default: page } = (await import(new URL(`${path}.page.ts`, folder).href)) as {
-    default: ReadingPage
-  }
+function ofPage(path: string, page: ReadingPage): readonly [string, Originals] | undefined {
   const pictures = page.blocks.flatMap((block) => ('pictures' in block ? block.pictures : []))
   const named = Object.fromEntries(pictures.map(({ art, caption }) => [art, caption]))
   if (path === 'article') return [path, { title: page.title, texts: textsIn(page) }]

@@ -1,15 +1,17 @@
-import { packOf, type SearchPack, type ShelfToFind } from '#src/base/search/pack.ts'
+import { packOf, type SearchPacks, type ShelfToFind } from '#src/base/search/pack.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { languages, type Language, type Words } from '#src/i18n/words.ts'
+import { sowingMonths } from '#src/content/sowing.ts'
+import { offerPackOf } from './offer-pack.ts'
 import { shop } from './shop-order.ts'
 
 /** Where the search of a language has its pack, below the site. */
 export const searchPackFile = (language: Language) => `search-${language}.json`
 
 /** Everything that the search of a language knows, from the catalogue files. */
-export async function searchPackOf(language: Language): Promise<SearchPack> {
-  return packOf(await shopShelves(language))
+export async function searchPackOf(language: Language): Promise<SearchPacks> {
+  return { ...packOf(await shopShelves(language)), offers: await offerPackOf(language) }
 }
 
 /** All that can be found, shelf by shelf. */
@@ -32,6 +34,7 @@ function shelvesOf(address: string, catalogue: Catalogue, language: Language): S
       name: item.name[language],
       names: inAll(item.name),
       search: item.search ?? '',
+      sown: sowingMonths(item),
       price: item.price,
       amount: item.pack.amount,
       unit: item.pack.unit,

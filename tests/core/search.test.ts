@@ -56,12 +56,22 @@ it('a product that was found has the facts of the build, and says where it stand
 
 it('price, pack and whether there is any are as the centre has them now', async () => {
   const search = await open()
-  const found = (await search({ text: 'tamatar' }, 1, changedTo({})))!
-  expect(found.products[0]!.product).toMatchObject({
+  const found = (await search({ text: 'tamatar' }, 9, changedTo({})))!
+  const held = found.products.find(({ product }) => product.id === tomato.id)!
+  expect(held.product).toMatchObject({
     price: 7700,
     pack: { amount: 2, unit: 'kg' },
     available: false,
   })
+})
+
+it('what cannot be bought today stands behind what fits alike and can be', async () => {
+  const search = await open()
+  const first = async (of: Partial<HeldItem>) =>
+    (await search({ text: 'tamatar' }, 9, changedTo(of)))!.products[0]!.product.id
+  expect(await first({ available: true })).toBe(tomato.id)
+  expect(await first({ available: false })).toBe('organic-store/tomatoes')
+  expect(await first({ available: true, away_until: '2999-01-01' })).toBe('organic-store/tomatoes')
 })
 
 it.each([{ retired: true }, { pack_unit: 'barrel' }])('with %j it is no longer found', async (of) => {
@@ -76,7 +86,7 @@ it('what is found again is the very same until something changes, so that it is 
   const first = await search({ text: 'tamata' }, 1, none)
   const again = await search({ text: 'tamatar' }, 1, none)
   expect(again!.products[0]).toBe(first!.products[0])
-  const changed = await search({ text: 'tamatar' }, 1, changedTo({ price_paise: 8000 }))
+  const changed = await search({ text: 'tamatar' }, 1, changedTo({ price_paise: 8000, available: true }))
   expect(changed!.products[0]!.product.price).toBe(8000)
 })
 

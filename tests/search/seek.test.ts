@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { packOf } from '#src/base/search/pack.ts'
+import { packOf, type ItemToFind } from '#src/base/search/pack.ts'
 import { searcherOf, type ChangedItem, type FoundItems } from '#src/base/search/searcher.ts'
 import { soundOf, wordsOf } from '#src/base/search/words.ts'
 import { languages } from '#src/i18n/words.ts'
@@ -14,6 +14,12 @@ const items = (await shop()).flatMap(([address, { sections }]) =>
   ),
 )
 const ids = ({ items: found }: FoundItems) => found.map(({ id }) => id)
+
+/** A shelf of one's own, beside which the centre does nothing. */
+const ownPack = (shelf: readonly ItemToFind[]) => ({
+  ...packOf([{ ...place, titles: ['Food'], catalogueTitles: [], items: shelf }]),
+  offers: packOf([]),
+})
 
 /** Of five letters or more as written and as heard: in Gurmukhi and Devanagari a sign can be more than a letter, or less. */
 const isLong = (word: string) => word.length >= 5 && soundOf(word).length >= 5 && !/\d/.test(word)
@@ -60,7 +66,7 @@ describe('the order of what is found', async () => {
 
   it('has the exact name first, then what begins so, then what has a typo', () => {
     const shelf = ['Chana Dal', 'Banana', 'Chana', 'Channel', 'Chans'].map((name) => itemCalled(name))
-    const own = searcherOf(packOf([{ ...place, titles: ['Food'], catalogueTitles: [], items: shelf }]))
+    const own = searcherOf(ownPack(shelf))
     expect(own.search({ text: 'chana' }, 10).items.map(({ name }) => name)).toEqual([
       'Chana',
       'Chana Dal',
@@ -106,7 +112,16 @@ describe('the order of what is found', async () => {
     const within = search({ text: 'tamatar', shelves: ['daily-needs'] }, 100).items
     expect(within[0]!.id).toBe('daily-needs/tomato')
     expect(within.every(({ catalogue }) => catalogue === 'daily-needs')).toBe(true)
-    expect(search({ text: '', shelves: ['nothing'] }, 100)).toEqual({ total: 0, items: [] })
+    expect(search({ text: '', shelves: ['nothing'] }, 100)).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('has seeds that are sown now before those of another season', () => {
+    const wheat = (month: number) =>
+      search({ text: 'beej', month, shelves: ['seeds-catalog/grains'] }, 3).items[0]!.name
+    expect([wheat(11), wheat(6)]).toEqual([
+      expect.stringContaining('Wheat'),
+      expect.stringContaining('Paddy'),
+    ])
   })
 
   it('keeps to single shelves of several catalogues', () => {
@@ -153,6 +168,7 @@ describe('what the centre changed', async () => {
     amount: 1,
     unit: 'kg',
     retired: false,
+    away: false,
     ...of,
   })
   const after = (text: string, ...changes: ChangedItem[]) => {

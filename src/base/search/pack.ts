@@ -16,6 +16,8 @@ export interface ItemToFind {
   readonly badge?: string | undefined
   /** Its own picture, where it has one. */
   readonly pictogram?: string | undefined
+  /** The months, 1 to 12, in which it is sown; none where it is not sown. */
+  readonly sown?: readonly number[] | undefined
 }
 
 /** The things of one section; they are also found by its titles. */
@@ -48,6 +50,8 @@ export interface SearchPack {
   readonly units: readonly string[]
   readonly badges: Readonly<Record<number, string>>
   readonly pictograms: Readonly<Record<number, string>>
+  /** The months in which each is sown, for those that are. */
+  readonly sown: Readonly<Record<number, readonly number[]>>
   /** How many words the shortest name of each has. */
   readonly lengths: readonly number[]
   /** Every word that something is found by, in the script in which it is written. */
@@ -56,8 +60,13 @@ export interface SearchPack {
   readonly places: readonly (readonly Runs[])[]
 }
 
+/** What one language can find: what is sold, and what the centre does (its items' ids are addresses, their badges a line about them). */
+export interface SearchPacks extends SearchPack {
+  readonly offers: SearchPack
+}
+
 /** A pack of another format belongs to another build. */
-export const packFormat = 3
+export const packFormat = 4
 
 /** Packs shelves so that nothing is left to reckon on the phone but the order of what was found. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
@@ -82,6 +91,7 @@ export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
     pictograms: Object.fromEntries(
       items.flatMap(({ pictogram }, at) => (pictogram ? [[at, pictogram]] : [])),
     ),
+    sown: Object.fromEntries(items.flatMap(({ sown }, at) => (sown?.length ? [[at, sown]] : []))),
     lengths: items.map(({ names }) => Math.min(...names.map((name) => wordsOf(name).length))),
     words,
     places: words.map((word) => places.get(word)!.map(runsOf)),

@@ -1,6 +1,7 @@
 import { openPack } from './open-pack.ts'
-import { packOf, type SearchPack, type ShelfToFind } from './pack.ts'
-import { seek, type Question } from './seek.ts'
+import { packOf, type SearchPack, type SearchPacks, type ShelfToFind } from './pack.ts'
+import { closenessAsTyped, closenessOf, seek, type Question } from './seek.ts'
+import { wordsOf } from './words.ts'
 
 /** An item as the centre has it now, where that is not what the pack says. */
 export interface ChangedItem {
@@ -16,6 +17,8 @@ export interface ChangedItem {
   readonly unit: string
   /** No longer sold. */
   readonly retired: boolean
+  /** Sold, but not to be had today. */
+  readonly away: boolean
 }
 
 /** One thing that was found, with the facts of the pack. */
@@ -32,10 +35,22 @@ export interface FoundItem {
   readonly pictogram: string
 }
 
+/** Something that the centre does: a machine, a worker, a programme, a form, a page. */
+export interface FoundOffer {
+  /** Its address without a language. */
+  readonly to: string
+  readonly title: string
+  readonly line?: string | undefined
+  readonly pictogram: string
+}
+
 export interface FoundItems {
   /** How many there are; as many as were asked for are listed. */
   readonly total: number
   readonly items: readonly FoundItem[]
+  readonly offers: readonly FoundOffer[]
+  /** True where an offer fits what was typed better than anything that is sold. */
+  readonly offersFirst: boolean
 }
 
 /** Searches a pack together with what the centre has changed since it was made. */
@@ -44,22 +59,65 @@ export interface Searcher {
   search(question: Question, most: number): FoundItems
 }
 
+/** So many offers are named beside what is sold, and where nothing is sold under that name. */
+const [offersBeside, offersAlone] = [3, 12]
+
+/** With fewer letters nearly everything begins so. */
+const fewestLetters = 3
+
+/** An offer that fits much worse than the best find is noise. */
+const nearEnough = 0.75
+
 /** Opens a pack for searching. */
-export function searcherOf(pack: SearchPack): Searcher {
-  const built = { open: openPack(pack), gone: new Uint8Array(pack.ids.length) }
+export function searcherOf(pack: SearchPacks): Searcher {
+  const offered = openPack(pack.offers)
+  const none = new Uint8Array(pack.offers.ids.length)
+  const built = {
+    open: openPack(pack),
+    gone: new Uint8Array(pack.ids.length),
+    away: new Uint8Array(pack.ids.length),
+  }
   let changed = packed([])
+  /** What the centre does under this name, unless what is sold has more of the words. */
+  const offersFor = (question: Question, { words, closest }: { words: number; closest: number }) => {
+    const isForShop = question.shelves !== undefined || question.text.trim().length < fewestLetters
+    const sought = isForShop
+      ? undefined
+      : seek(offered, question, offersAlone, none, {
+          withTypos: closest < closenessAsTyped(wordsOf(question.text).length),
+        })
+    if (!sought?.total || sought.words < words) return { offers: [], offersFirst: false }
+    const near = sought.best.filter(
+      ({ rank }) => closenessOf(rank) >= Math.max(closest, sought.closest) * nearEnough,
+    )
+    return {
+      offers: near
+        .slice(0, words === 0 ? offersAlone : offersBeside)
+        .map(({ item }) => offerOf(pack.offers, item)),
+      offersFirst: sought.words > words || sought.closest > closest,
+    }
+  }
   return {
     know(changes) {
       const { gone, shelves } = differing(pack, changes)
-      for (const [item, id] of pack.ids.entries()) built.gone[item] = gone.has(id) ? 1 : 0
-      changed = packed(shelves)
+      const away = new Set(changes.filter((change) => change.away).map(({ id }) => id))
+      for (const [item, id] of pack.ids.entries()) {
+        built.gone[item] = gone.has(id) ? 1 : 0
+        built.away[item] = away.has(id) ? 1 : 0
+      }
+      changed = packed(shelves, (id) => away.has(id))
     },
     search(question, most) {
       const packs = [built, changed]
-      const sought = packs.map(({ open, gone }) => ({ open, ...seek(open, question, most, gone) }))
-      const words = Math.max(...sought.filter(({ total }) => total).map((found) => found.words))
+      const sought = packs.map(({ open, gone, away }) => ({
+        open,
+        ...seek(open, question, most, gone, { away }),
+      }))
+      const words = Math.max(0, ...sought.filter(({ total }) => total).map((found) => found.words))
       const alike = sought.filter((found) => found.words === words)
+      const closest = Math.max(0, ...alike.map((found) => found.closest))
       return {
+        ...offersFor(question, { words, closest }),
         total: alike.reduce((sum, { total }) => sum + total, 0),
         items: alike
           .flatMap(({ open, best }) => best.map((found) => ({ ...found, pack: open.pack })))
@@ -71,9 +129,10 @@ export function searcherOf(pack: SearchPack): Searcher {
   }
 }
 
-function packed(shelves: readonly ShelfToFind[]) {
+function packed(shelves: readonly ShelfToFind[], isAway: (id: string) => boolean = () => false) {
   const open = openPack(packOf(shelves))
-  return { open, gone: new Uint8Array(open.pack.ids.length) }
+  const away = Uint8Array.from(open.pack.ids, (id) => (isAway(id) ? 1 : 0))
+  return { open, gone: new Uint8Array(open.pack.ids.length), away }
 }
 
 /** What the pack no longer says rightly: items that are gone or called otherwise, and the shelves of what is new. */
@@ -95,6 +154,15 @@ function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
     }
   })
   return { gone: new Set(other.map(({ id }) => id)), shelves: shelves.filter(({ items }) => items.length) }
+}
+
+function offerOf({ ids, names, badges, pictograms, shelves }: SearchPack, item: number): FoundOffer {
+  return {
+    to: ids[item]!,
+    title: names[item]!,
+    line: badges[item],
+    pictogram: pictograms[item] ?? shelves[0]!.pictogram,
+  }
 }
 
 function itemOf(pack: SearchPack, item: number): FoundItem {

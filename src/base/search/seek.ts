@@ -7,6 +7,8 @@ export interface Question {
   readonly text: string
   /** Only what is in these catalogues or on these shelves (`organic-store/tools`); everywhere where none are named. */
   readonly shelves?: readonly string[] | undefined
+  /** The month that it is, 1 to 12: among what fits alike, what is sown at another time goes last. */
+  readonly month?: number | undefined
 }
 
 /** What was found, as numbers. */
@@ -14,6 +16,8 @@ export interface Sought {
   /** How many of the words that were typed each of them has: all, unless nothing has all. */
   readonly words: number
   readonly total: number
+  /** How well the best of them fits, beside those of another pack too. */
+  readonly closest: number
   /** The best of them, the best first. A better one has the greater rank, also beside those of another pack. */
   readonly best: readonly { readonly rank: number; readonly item: number }[]
 }
@@ -29,7 +33,7 @@ interface Fit {
 interface Found {
   readonly words: number
   readonly total: number
-  readonly ranks: Uint16Array
+  readonly ranks: Uint32Array
 }
 
 /** With so many things that fit as they were typed, nobody needs what fits only by its section or with a typo. */
@@ -37,7 +41,7 @@ const enough = 10
 
 const [exact, begins] = [6, 5]
 /** From 3, for one typo, to 1, for two. */
-const withTypos = (far: number) => 5 - far
+const mistyped = (far: number) => 5 - far
 
 /** A title stands over many things, so that its word counts for less than the like in a name, and its typos for nothing. */
 const [exactTitle, titleBegins, noTitle] = [4, 2, 0]
@@ -50,20 +54,35 @@ const kindsOfPlace = 4
 const [otherWords, title] = [2, 3]
 
 /**
- * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos. Of
- * names that fit alike the shorter goes first. Everything, in the order of the shelves, where no word was typed.
+ * What a pack has of what is looked for: first what fits as typed, then what begins so, then what fits with typos.
+ * Of what fits alike, what can be bought goes before what is away, what is sown at another time last, a shorter name before a longer one.
+ * Everything, in the order of the shelves, where no word was typed.
+ *
+ * @param gone a 1 for each item that is no longer sold
+ * @param away a 1 for each item that cannot be bought today
+ * @param withTypos false where nobody would want what only fits with typos
  */
-export function seek(open: OpenPack, { text, shelves }: Question, most: number, gone: Uint8Array): Sought {
+export function seek(
+  open: OpenPack,
+  { text, shelves, month }: Question,
+  most: number,
+  gone: Uint8Array,
+  { away, withTypos = true }: { away?: Uint8Array; withTypos?: boolean } = {},
+): Sought {
   const passed = shelves ? outside(open, shelves, gone) : gone
   const typed = [...new Set(wordsOf(text))]
   const tries = [
     (word: string) => fitsAsTyped(open, word, noTitle, noTitle),
     (word: string) => fitsAsTyped(open, word, exactTitle, noTitle),
-    (word: string) => [...fitsAsTyped(open, word, exactTitle, titleBegins), ...fitsWithTypos(open, word)],
+    (word: string) => [
+      ...fitsAsTyped(open, word, exactTitle, titleBegins),
+      ...(withTypos ? fitsWithTypos(open, word) : []),
+    ],
   ]
   let found: Found | undefined
+  const preferenceOf = (item: number) => preference(open, item, month, away)
   for (const fits of tries) {
-    found = findAll(open, typed.map(fits), passed)
+    found = findAll(open, typed.map(fits), passed, preferenceOf)
     if (typed.length === 0 || (found.words === typed.length && found.total >= enough)) break
   }
   return bestOf(found!, most)
@@ -97,7 +116,7 @@ function fitsWithTypos(open: OpenPack, typed: string): Fit[] {
   const fits: Fit[] = []
   for (let word = 0; word < open.sounds.length; word++) {
     const far = Math.min(asWritten(word), asHeard(word))
-    if (far < Infinity) fits.push({ word, fit: withTypos(Math.max(far, 2)), titleFit: noTitle })
+    if (far < Infinity) fits.push({ word, fit: mistyped(Math.max(far, 2)), titleFit: noTitle })
   }
   return fits
 }
@@ -113,16 +132,23 @@ function farFrom(typed: string, words: readonly string[], letters: Int32Array): 
 }
 
 /** The items with as many of the typed words as any has, and how well these fit; what has a 1 in `passed` is passed over. */
-function findAll({ pack }: OpenPack, typed: readonly Fit[][], passed: Uint8Array): Found {
+function findAll(
+  { pack }: OpenPack,
+  typed: readonly Fit[][],
+  passed: Uint8Array,
+  preferenceOf: (item: number) => number,
+): Found {
   const to = pack.ids.length
-  const [ranks, words] = [new Uint16Array(to), new Uint8Array(to)]
+  const [ranks, words, lengths] = [new Uint32Array(to), new Uint8Array(to), new Uint8Array(to)]
   // Where no word was typed, each item fits as well as any.
   if (typed.length === 0) ranks.fill(1)
   for (const fits of typed) {
     const counts = countsOf(pack, fits, to)
     for (let item = 0; item < to; item++) {
-      if (counts[item] === 0 || passed[item] === 1) continue
-      ranks[item]! += counts[item]!
+      const count = counts[item]!
+      if (count === 0 || passed[item] === 1) continue
+      ranks[item]! += Math.floor(count / lengthRoom)
+      lengths[item] = Math.max(lengths[item]!, count % lengthRoom)
       words[item]!++
     }
   }
@@ -130,13 +156,32 @@ function findAll({ pack }: OpenPack, typed: readonly Fit[][], passed: Uint8Array
   let total = 0
   for (let item = 0; item < to; item++) {
     if (words[item]! < most || passed[item] === 1) ranks[item] = 0
-    if (ranks[item]! > 0) total++
+    if (ranks[item] === 0) continue
+    total++
+    // How well the words fit counts first, then the preference, then the length of the name.
+    if (typed.length > 0)
+      ranks[item] = (ranks[item]! * preferences + preferenceOf(item)) * lengthRoom + lengths[item]!
   }
   return { words: most, total, ranks }
 }
 
-/** Room in a rank for the length of a name. */
+/** Room in a rank for the length of a name, and for what goes first among what fits alike. */
 const longestName = 9
+const lengthRoom = longestName + 1
+const preferences = 4
+
+/** How well the words fit by themselves, whatever else puts an item before others. */
+export const closenessOf = (rank: number) => Math.floor(rank / (preferences * lengthRoom))
+
+/** How well something fits at least that has so many words as they were typed, or begun so. */
+export const closenessAsTyped = (words: number) => words * (begins * kindsOfPlace - otherWords)
+
+/** 0 to 3: what can be bought before what is away; of these, what is sown at another time last. */
+function preference({ pack: { sown } }: OpenPack, item: number, month?: number, away?: Uint8Array): number {
+  const months = sown[item]
+  const isOutOfSeason = months !== undefined && month !== undefined && !months.includes(month)
+  return (away?.[item] === 1 ? 0 : 2) + (isOutOfSeason ? 0 : 1)
+}
 
 /** What one typed word counts for, for each item: the most that any word of it comes to. */
 function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], to: number): Uint16Array {
@@ -144,7 +189,7 @@ function countsOf({ places, lengths }: OpenPack['pack'], fits: readonly Fit[], t
   for (const { word, fit, titleFit } of fits) {
     for (let kind = 0; kind < (titleFit ? kindsOfPlace : title); kind++) {
       const runs = places[word]![kind]!
-      const count = ((kind === title ? titleFit : fit) * kindsOfPlace - kind) * (longestName + 1)
+      const count = ((kind === title ? titleFit : fit) * kindsOfPlace - kind) * lengthRoom
       let item = 0
       for (let at = 0; at < runs.length; at += 2) {
         item += runs[at]!
@@ -171,5 +216,6 @@ function bestOf({ words, total, ranks }: Found, most: number): Sought {
   // Rank 0 is what was not found.
   for (let item = least === 0 ? ranks.length : 0; item < ranks.length && best.length < most; item++)
     if (ranks[item] === least) best.push({ rank: least, item })
-  return { words, total, best: best.toSorted((a, b) => b.rank - a.rank || a.item - b.item) }
+  best.sort((a, b) => b.rank - a.rank || a.item - b.item)
+  return { words, total, closest: closenessOf(best[0]?.rank ?? 0), best }
 }

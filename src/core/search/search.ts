@@ -1,7 +1,8 @@
-import type { FoundItem } from '#src/base/search/searcher.ts'
+import type { FoundItem, FoundOffer } from '#src/base/search/searcher.ts'
+import { indiaDay } from '#src/base/day.ts'
 import type { Question } from '#src/base/search/seek.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
-import { withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
+import { awayUntil, withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { openSearch, type Search } from '#src/device/search/beside.ts'
 import { language } from '#src/i18n/words.ts'
 
@@ -20,6 +21,9 @@ export interface FoundProducts {
   /** How many there are; as many as were asked for are listed. */
   readonly total: number
   readonly products: readonly FoundProduct[]
+  /** What the centre does under that name, and whether it fits better than what is sold. */
+  readonly offers: readonly FoundOffer[]
+  readonly offersFirst: boolean
 }
 
 let search: Search | undefined
@@ -43,10 +47,11 @@ export async function searchProducts(
     drawn = new Map()
     search.know([...changes.values()].map(changedItem))
   }
-  const found = await search.search(question, most)
+  const found = await search.search({ month: Number(indiaDay().slice(5, 7)), ...question }, most)
   if (!found) return undefined
   const products = found.items.map((item) => foundProduct(item, changes))
-  return { total: found.total, products: products.filter((product) => product !== undefined) }
+  const { total, offers, offersFirst } = found
+  return { total, offers, offersFirst, products: products.filter((product) => product !== undefined) }
 }
 
 function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Row : never) {
@@ -61,6 +66,7 @@ function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Ro
     amount: change.pack_amount,
     unit: change.pack_unit,
     retired: retired || !Object.hasOwn(units, change.pack_unit),
+    away: !change.available || awayUntil(change) !== undefined,
   }
 }
 

@@ -1,4 +1,4 @@
-import { packFormat, type SearchPack } from '#src/base/search/pack.ts'
+import { packFormat, type SearchPacks } from '#src/base/search/pack.ts'
 import { searcherOf, type ChangedItem, type Searcher } from '#src/base/search/searcher.ts'
 import type { Answer, Letter } from './letters.ts'
 
@@ -34,11 +34,11 @@ export function openDesk(packUrl: string): (letter: Letter) => Promise<Answer | 
   }
 }
 
-async function packAt(url: string): Promise<SearchPack | undefined> {
+async function packAt(url: string): Promise<SearchPacks | undefined> {
   try {
     const response = await fetch(url)
     if (!response.ok) return undefined
-    const pack = (await response.json()) as SearchPack
+    const pack = (await response.json()) as SearchPacks
     return pack.format === packFormat ? pack : undefined
   } catch {
     return undefined

@@ -7,7 +7,7 @@ import { FormButton } from '#src/screens/forms/form-button.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { FoundCard } from './found-card.tsx'
-import { FoundServices } from './found-services.tsx'
+import { FoundServices, FurtherOffers } from './found-services.tsx'
 import { Glance } from './glance.tsx'
 import type { Looked } from './use-found.ts'
 import { useShown, type Shown } from './use-shown.ts'
@@ -39,7 +39,8 @@ export function Found({ looked, text, onMore }: FoundProps) {
           {say(allProducts.more)}
         </button>
       )}
-      {found?.total === 0 && <WhatElse />}
+      <FurtherOffers looked={looked} />
+      {found?.total === 0 && found.offers.length === 0 && <WhatElse />}
     </section>
   )
 }
@@ -65,6 +66,7 @@ function FoundList({ shown, text }: { shown: Shown; text: string }) {
 
 function statusText(found: FoundProducts | undefined): string {
   if (!found) return say(allProducts.notHere)
+  if (found.total === 0 && found.offers.length > 0) return `${say(allProducts.found)} ${found.offers.length}`
   if (found.total === 0) return t`No products found matching your search criteria`
   return `${say(allProducts.found)} ${found.total}`
 }

@@ -1,0 +1,142 @@
+import { packOf, type SearchPack } from '#src/base/search/pack.ts'
+import { wordsOf } from '#src/base/search/words.ts'
+import { offerWords } from '#src/content/offer-words.ts'
+import type { Ask, Block, Card } from '#src/content/page.ts'
+import { serviceWords } from '#src/content/service-words.ts'
+import { services } from '#src/content/services.ts'
+import type { Form } from '#src/forms/define.ts'
+import { languages, type Language, type Words } from '#src/i18n/words.ts'
+import { formFiles } from './form-versions.ts'
+import { pageFiles } from './page-files.ts'
+import { shop } from './shop-order.ts'
+
+/** Something that a page offers: a card, a button that opens a form, a row of a table of rates, a section, the page itself. */
+interface Offer {
+  readonly to: string
+  readonly title: Words
+  /** Other titles under which it is meant, such as its form's. */
+  readonly also: readonly Words[]
+  readonly line: Words | undefined
+  readonly words: string
+  readonly pictogram: string
+}
+
+interface Place {
+  readonly to: string
+  readonly title: Words
+  readonly pictogram: string
+  readonly blocks: readonly Block[]
+}
+
+/** Packs everything that the centre does, found by the names of all languages; an item's id is its address and its badge a line about it. */
+export async function offerPackOf(language: Language): Promise<SearchPack> {
+  const forms = await formFiles()
+  const offers = firstOfEach((await places()).flatMap((place) => offersOf(place, forms)))
+  const shelf = {
+    catalogue: 'offers',
+    section: '',
+    gated: false,
+    pictogram: 'requests',
+    titles: [],
+    catalogueTitles: [],
+  }
+  return packOf([
+    {
+      ...shelf,
+      items: offers.map(({ to, title, also, line, words, pictogram }) => ({
+        id: to,
+        name: title[language],
+        names: languages.map((of) => title[of]),
+        search: [...also.flatMap((other) => languages.map((of) => other[of])), words].join(' '),
+        price: 0,
+        amount: 0,
+        unit: '',
+        pictogram,
+        ...(line && { badge: line[language] }),
+      })),
+    },
+  ])
+}
+
+/** Pages and catalogues, those that the list of services names first: what is offered twice is found where it belongs. */
+async function places(): Promise<Place[]> {
+  const pages = (await pageFiles()).filter(([, { canonical, unlisted }]) => !canonical && !unlisted)
+  const found = [...pages, ...(await shop())].map(([address, { title, pictogram, blocks = [] }]): Place => {
+    return { to: `/${address}`, title, pictogram, blocks }
+  })
+  const rank = ({ to }: Place) => {
+    const at = services.findIndex((service) => service.to === to)
+    return at === -1 ? services.length : at
+  }
+  return found.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function offersOf(place: Place, forms: ReadonlyMap<string, Form>): Offer[] {
+  const service = services.find(({ to }) => to === place.to)
+  const { to, title, pictogram } = place
+  const words = service ? (serviceWords[service.id] ?? '') : ''
+  const offers: Offer[] = [{ to, title, also: [], line: service?.line, words, pictogram }]
+  let here = to
+  for (const block of place.blocks) {
+    if ('heading' in block) {
+      here = block.id ? `${to}#${block.id}` : here
+      if (block.id)
+        offers.push({ to: here, title: block.heading, also: [], line: title, words: '', pictogram })
+    } else if ('cards' in block) offers.push(...block.cards.map((card) => ofCard(card, here, place, forms)))
+    else if ('ask' in block) offers.push(ofAsk(block.ask, here, place, forms))
+    else if ('table' in block)
+      offers.push(
+        ...block.table.rows.map(([name, rate]): Offer => {
+          return { to: here, title: name!, also: [], line: rate, words: '', pictogram }
+        }),
+      )
+  }
+  return offers
+}
+
+function ofCard(
+  card: Card,
+  here: string,
+  { title, pictogram }: Place,
+  forms: ReadonlyMap<string, Form>,
+): Offer {
+  const { ask, more } = card
+  // A card that only leads on is found where it leads.
+  const to = !ask && more?.to.startsWith('/') ? more.to : here
+  return {
+    to,
+    title: card.title,
+    also: ask ? titlesOf(ask, forms) : [],
+    line: card.price ?? card.badge ?? title,
+    words: ask ? wordsFor(ask) : '',
+    pictogram: card.pictogram ?? pictogram,
+  }
+}
+
+function ofAsk(ask: Ask, here: string, { title, pictogram }: Place, forms: ReadonlyMap<string, Form>): Offer {
+  return {
+    to: here,
+    title: ask.label,
+    also: titlesOf(ask, forms),
+    line: title,
+    words: wordsFor(ask),
+    pictogram,
+  }
+}
+
+const wordsFor = ({ form, subject }: Ask) =>
+  `${offerWords[subject ?? ''] ?? ''} ${subject ? '' : (offerWords[form] ?? '')}`
+
+/** What its form is called, where the button asks for the form as such: every card of a form would be found by its title otherwise. */
+function titlesOf({ form, subject }: Ask, forms: ReadonlyMap<string, Form>): Words[] {
+  const { title, shortTitle } = forms.get(form) ?? {}
+  return subject && subject !== 'general' ? [] : [title, shortTitle].filter((words) => words !== undefined)
+}
+
+function firstOfEach(offers: readonly Offer[]): Offer[] {
+  const seen = new Set<string>()
+  return offers.filter(({ title, also }) => {
+    const name = [title, ...also].map(({ en }) => wordsOf(en).join(' ')).join('|')
+    return !seen.has(name) && seen.add(name)
+  })
+}
