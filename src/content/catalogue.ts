@@ -93,7 +93,15 @@ export interface CatalogueSection {
 export interface Household {
   /** Groups of sections by which the page can be narrowed. */
   readonly categories: Readonly<
-    Record<string, { readonly title: Words; readonly sections: readonly string[] }>
+    Record<
+      string,
+      {
+        readonly title: Words
+        readonly sections: readonly string[]
+        /** The keys of the items that belong to it; all of these sections where nothing is said. */
+        readonly items?: readonly string[]
+      }
+    >
   >
   /** Kinds of goods by which it can be narrowed, the plain one among them. */
   readonly kinds: Readonly<Record<string, Words>>

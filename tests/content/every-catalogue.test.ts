@@ -65,6 +65,8 @@ describe.each([...all])('the catalogue at /%s', (address, catalogue) => {
     expect(named.filter((kind) => !Object.hasOwn(kinds, kind))).toEqual([])
     const shown = Object.values(categories).flatMap((category) => category.sections)
     expect(shown.filter((key) => !Object.hasOwn(catalogue.sections, key))).toEqual([])
+    const listed = Object.values(categories).flatMap((category) => category.items ?? [])
+    expect(listed.filter((key) => !items.some(([item]) => item === key))).toEqual([])
     if (catalogue.household) expect(new Set(shown)).toEqual(new Set(Object.keys(catalogue.sections)))
   })
 

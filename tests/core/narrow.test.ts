@@ -47,6 +47,17 @@ describe('daily needs', () => {
     expect(names('domestic')).not.toContain('daily-needs/cow-milk-bulk')
   })
 
+  it('shows in the bakery what is baked, not the whole section around it', () => {
+    expect(inDairy({ category: 'bakery' }).map(({ id }) => id)).toEqual(['daily-needs/bread'])
+    expect(inDairy({ category: 'bakery', kind: 'a2' })).toEqual([])
+  })
+
+  it('shows of A2 the things that are, in the category that is chosen', () => {
+    expect(inDairy({ kind: 'a2' }).every(({ item }) => item?.kind === 'a2')).toBe(true)
+    expect(inDairy({ kind: 'a2', category: 'dairy' }).map(({ id }) => id)).toContain('daily-needs/cow-ghee')
+    expect(inDairy({ kind: 'a2', category: 'staples' })).toEqual([])
+  })
+
   it('shows organic things alone where only they are wanted, and milk cans to whoever keeps cows', () => {
     expect(inDairy({ kind: 'organic' }).filter(({ item }) => item?.kind !== 'organic')).toEqual([])
     expect(inDairy({ category: 'home-dairy' }).map(({ id }) => id)).toContain('daily-needs/milk-can-40-l')

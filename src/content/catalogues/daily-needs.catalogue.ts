@@ -37,7 +37,11 @@ export default defineCatalogue({
         title: { en: 'Dairy', pa: 'ਡੇਅਰੀ', hi: 'डेयरी' },
         sections: ['buffalo-milk', 'cow-milk', 'dairy-products'],
       },
-      bakery: { title: { en: 'Bakery', pa: 'ਬੇਕਰੀ', hi: 'बेकरी' }, sections: ['daily-essentials'] },
+      bakery: {
+        title: { en: 'Bakery', pa: 'ਬੇਕਰੀ', hi: 'बेकरी' },
+        sections: ['daily-essentials'],
+        items: ['bread'],
+      },
       staples: {
         title: { en: 'Staples', pa: 'ਰਾਸ਼ਨ', hi: 'राशन' },
         sections: ['daily-essentials', 'pulses-staples', 'edible-oils', 'spices', 'honey-jaggery'],
@@ -54,7 +58,7 @@ export default defineCatalogue({
     kinds: {
       organic: { en: 'Organic', pa: 'ਜੈਵਿਕ', hi: 'जैविक' },
       'non-organic': { en: 'Non-organic', pa: 'ਆਮ', hi: 'सामान्य' },
-      a2: { en: 'A2 milk', pa: 'ਏ2 ਦੁੱਧ', hi: 'ए2 दूध' },
+      a2: { en: 'A2 (desi cow)', pa: 'ਏ2 (ਦੇਸੀ ਗਾਂ)', hi: 'ए2 (देसी गाय)' },
     },
     plainKind: 'non-organic',
     areas: deliveryAreas,

@@ -32,10 +32,12 @@ export function isSectionShown(section: string, { category }: Narrowing, { categ
 
 /** Whether a product is shown under a narrowing. */
 export function isProductShown(
-  { item }: Product,
-  { customer, kind }: Narrowing,
-  { plainKind }: Household,
+  { id, item }: Product,
+  { customer, category, kind }: Narrowing,
+  { categories, plainKind }: Household,
 ): boolean {
+  const items = categories[category]?.items
+  if (items && !items.includes(id.slice(id.indexOf('/') + 1))) return false
   const forCustomer = !item?.customer || item.customer === customer
   const ofKind = kind === 'all' || (item?.kind ?? plainKind) === kind
   return forCustomer && ofKind

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
@@ -84,20 +85,15 @@ function CustomerChoice({ narrowing, onChoose }: ChoiceProps) {
 
 function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: readonly DeliveryArea[] }) {
   const areas = useAreas(built)
-  const area = areas.find(({ id }) => id === narrowing.area) ?? areas[0]!
+  const named = areas.find(({ id }) => id === narrowing.area)
+  const remembered = useRememberedArea(named?.id)
+  const area = named ?? areas.find(({ id }) => id === remembered) ?? areas[0]!
   return (
     <>
       <Select
         label={t`Delivery Area`}
         value={area.id}
-        onChoose={(chosen) => {
-          onChoose({ area: chosen })
-          // The cart and the checkout begin with it; where it can't be kept, they ask.
-          import('#src/core/orders/chosen-area.ts').then(
-            ({ rememberArea }) => rememberArea(chosen),
-            () => {},
-          )
-        }}
+        onChoose={(chosen) => onChoose({ area: chosen })}
         options={areas.map(({ id, title }) => [id, say(title)] as const)}
       />
       <p role="status" className="self-end">
@@ -106,6 +102,29 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
       </p>
     </>
   )
+}
+
+/**
+ * Remembers the area that the address names, whoever put it there: the cart and the checkout begin with it, and ask where it could not be
+ * stored. Returns the one chosen last where the address names none; `undefined` until it is known.
+ */
+function useRememberedArea(named: string | undefined): string | undefined {
+  const [remembered, setRemembered] = useState<string>()
+  useEffect(() => {
+    let isLeft = false
+    import('#src/core/orders/chosen-area.ts').then(
+      async ({ rememberArea, chosenArea }) => {
+        if (named !== undefined) return void rememberArea(named)
+        const chosen = await chosenArea().catch(() => undefined)
+        if (!isLeft) setRemembered(chosen)
+      },
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [named])
+  return remembered
 }
 
 function Select(props: {
