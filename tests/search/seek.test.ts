@@ -115,6 +115,14 @@ describe('the order of what is found', async () => {
     expect(search({ text: '', shelves: ['nothing'] }, 100)).toMatchObject({ total: 0, items: [] })
   })
 
+  it('has seeds of this month first for who looks for seed, and the vegetable for who names it', () => {
+    const place = (name: string, month: number) =>
+      search({ text: 'beej', month }, 100).items.findIndex((item) => item.name.startsWith(name))
+    expect(place('Wheat PBW 826', 11)).toBeLessThan(place('Okra Punjab', 11))
+    expect(place('Okra Punjab', 6)).toBeLessThan(place('Wheat PBW 826', 6))
+    expect(search({ text: 'tamatar', month: 11 }, 1).items[0]!.id).toBe('daily-needs/tomato')
+  })
+
   it('has seeds that are sown now before those of another season', () => {
     const wheat = (month: number) =>
       search({ text: 'beej', month, shelves: ['seeds-catalog/grains'] }, 3).items[0]!.name

@@ -9,6 +9,21 @@ const ownSeed = {
   hi: 'अगले साल का बीज खुद रखें',
 }
 
+/** When each is sown or planted in Punjab; the search has what is sown now first. */
+const sow = {
+  february: { en: 'Sow in February–March', pa: 'ਫ਼ਰਵਰੀ-ਮਾਰਚ ਵਿੱਚ ਬੀਜੋ', hi: 'फ़रवरी-मार्च में बोएँ' },
+  march: { en: 'Sow in March–April', pa: 'ਮਾਰਚ-ਅਪ੍ਰੈਲ ਵਿੱਚ ਬੀਜੋ', hi: 'मार्च-अप्रैल में बोएँ' },
+  may: { en: 'Sow in May–June', pa: 'ਮਈ-ਜੂਨ ਵਿੱਚ ਬੀਜੋ', hi: 'मई-जून में बोएँ' },
+  july: { en: 'Transplant in July', pa: 'ਜੁਲਾਈ ਵਿੱਚ ਲਾਓ', hi: 'जुलाई में रोपें' },
+  september: { en: 'Sow in September–October', pa: 'ਸਤੰਬਰ-ਅਕਤੂਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'सितंबर-अक्टूबर में बोएँ' },
+  october: { en: 'Sow in October–November', pa: 'ਅਕਤੂਬਰ-ਨਵੰਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'अक्टूबर-नवंबर में बोएँ' },
+  twice: {
+    en: 'Sow in February–March or June–July',
+    pa: 'ਫ਼ਰਵਰੀ-ਮਾਰਚ ਜਾਂ ਜੂਨ-ਜੁਲਾਈ ਵਿੱਚ ਬੀਜੋ',
+    hi: 'फ़रवरी-मार्च या जून-जुलाई में बोएँ',
+  },
+}
+
 export const seeds = {
   title: { en: 'Organic Seeds', pa: 'ਜੈਵਿਕ ਬੀਜ', hi: 'जैविक बीज' },
   pictogram: 'seed',
@@ -22,7 +37,7 @@ export const seeds = {
         pa: 'ਭਿੰਡੀ, ਘੀਆ, ਖੀਰਾ, ਮਿਰਚ ਅਤੇ ਹੋਰ',
         hi: 'भिंडी, लौकी, खीरा, मिर्च और दूसरे',
       },
-      features: [untreated],
+      features: [sow.february, untreated],
       search: 'beej bij kit bagichi ghar kitchen garden garmi sabji sabzi',
     },
     'kitchen-garden-winter': {
@@ -34,7 +49,7 @@ export const seeds = {
         pa: 'ਗਾਜਰ, ਮੂਲੀ, ਮਟਰ, ਪਾਲਕ, ਮੇਥੀ ਅਤੇ ਹੋਰ',
         hi: 'गाजर, मूली, मटर, पालक, मेथी और दूसरे',
       },
-      features: [untreated],
+      features: [sow.september, untreated],
       search: 'beej bij kit bagichi ghar kitchen garden sardi sabji sabzi',
     },
     'desi-wheat': {
@@ -48,7 +63,7 @@ export const seeds = {
         pa: 'ਲੰਮੀ, ਪਾਣੀ ਘੱਟ, ਰੋਟੀ ਮਿੱਠੀ',
         hi: 'लंबा, पानी कम, रोटी मीठी',
       },
-      features: [ownSeed],
+      features: [sow.october, ownSeed],
       search: 'desi kanak kank gehun gehu wheat c306 beej bij jaivik',
     },
     'basmati-370': {
@@ -58,7 +73,7 @@ export const seeds = {
       pack: { amount: 8, unit: 'kg' },
       pictogram: 'grains',
       use: { en: 'The old scented basmati', pa: 'ਪੁਰਾਣੀ ਖੁਸ਼ਬੂਦਾਰ ਬਾਸਮਤੀ', hi: 'पुरानी खुशबूदार बासमती' },
-      features: [ownSeed],
+      features: [sow.july, ownSeed],
       search: 'basmati basmti bansmati 370 jhona dhan beej bij jaivik',
     },
     'moong-seed': {
@@ -71,7 +86,7 @@ export const seeds = {
         pa: 'ਕਣਕ ਅਤੇ ਝੋਨੇ ਵਿਚਕਾਰ, ਜ਼ਮੀਨ ਨੂੰ ਖੁਰਾਕ',
         hi: 'गेहूँ और धान के बीच, ज़मीन को पोषण',
       },
-      features: [untreated],
+      features: [sow.march, untreated],
       search: 'mungi moongi moong mung beej bij jaivik',
     },
     'green-manure-dhaincha': {
@@ -79,6 +94,7 @@ export const seeds = {
       price: rupees(1_400),
       pack: { amount: 20, unit: 'kg' },
       use: { en: 'Ploughed in before paddy', pa: 'ਝੋਨੇ ਤੋਂ ਪਹਿਲਾਂ ਵਾਹ ਦਿਓ', hi: 'धान से पहले जोत दें' },
+      features: [sow.may],
       search: 'dhaincha jantar hari khad green manure beej bij',
     },
     'okra-desi': {
@@ -87,7 +103,7 @@ export const seeds = {
       pack: { amount: 50, unit: 'g' },
       pictogram: 'vegetables',
       use: { en: 'For home and market', pa: 'ਘਰ ਅਤੇ ਮੰਡੀ ਲਈ', hi: 'घर और मंडी के लिए' },
-      features: [ownSeed],
+      features: [sow.twice, ownSeed],
       search: 'bhindi bindi bhendi okra desi beej bij jaivik',
     },
     'fenugreek-desi': {
@@ -96,7 +112,7 @@ export const seeds = {
       pack: { amount: 100, unit: 'g' },
       pictogram: 'greens',
       use: { en: 'Several cuttings from one sowing', pa: 'ਇੱਕ ਬਿਜਾਈ ਤੋਂ ਕਈ ਕਟਾਈਆਂ', hi: 'एक बुवाई से कई कटाई' },
-      features: [ownSeed],
+      features: [sow.september, ownSeed],
       search: 'methi maithi fenugreek desi beej bij jaivik',
     },
   },
