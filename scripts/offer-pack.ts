@@ -78,18 +78,8 @@ function offersOf(place: Place, forms: ReadonlyMap<string, Form>): Offer[] {
   const offers: Offer[] = [{ to, title, also: [], line: service?.line, words, pictogram }]
   let here = to
   for (const block of place.blocks) {
-    if ('heading' in block) {
-      here = block.id ? `${to}#${block.id}` : here
-      if (block.id)
-        offers.push({ to: here, title: block.heading, also: [], line: title, words: '', pictogram })
-    } else if ('cards' in block) offers.push(...block.cards.map((card) => ofCard(card, here, place, forms)))
-    else if ('ask' in block) offers.push(ofAsk(block.ask, here, place, forms))
-    else if ('table' in block)
-      offers.push(
-        ...block.table.rows.map(([name, rate]): Offer => {
-          return { to: here, title: name!, also: [], line: rate, words: '', pictogram }
-        }),
-      )
+    if ('heading' in block && block.id) here = `${to}#${block.id}`
+    offers.push(...ofBlock(block, here, place, forms))
   }
   return offers
 }

@@ -40,7 +40,7 @@ export function Found({ looked, text, onMore }: FoundProps) {
         </button>
       )}
       <FurtherOffers looked={looked} />
-      {found?.total === 0 && found.offers.length === 0 && <WhatElse />}
+      {isNothing(found) && <WhatElse />}
     </section>
   )
 }
@@ -63,6 +63,8 @@ function FoundList({ shown, text }: { shown: Shown; text: string }) {
     </ul>
   )
 }
+
+const isNothing = (found: FoundProducts | undefined) => found?.total === 0 && found.offers.length === 0
 
 function statusText(found: FoundProducts | undefined): string {
   if (!found) return say(allProducts.notHere)
