@@ -84,6 +84,17 @@ function offersOf(place: Place, forms: ReadonlyMap<string, Form>): Offer[] {
   return offers
 }
 
+function ofBlock(block: Block, here: string, place: Place, forms: ReadonlyMap<string, Form>): Offer[] {
+  const { title, pictogram } = place
+  const plain = { to: here, also: [], words: '', pictogram }
+  if ('heading' in block) return block.id ? [{ ...plain, title: block.heading, line: title }] : []
+  if ('cards' in block) return block.cards.map((card) => ofCard(card, here, place, forms))
+  if ('ask' in block) return [ofAsk(block.ask, here, place, forms)]
+  if ('table' in block)
+    return block.table.rows.map(([name, rate]) => ({ ...plain, title: name!, line: rate }))
+  return []
+}
+
 function ofCard(
   card: Card,
   here: string,

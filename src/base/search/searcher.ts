@@ -1,4 +1,4 @@
-import { openPack } from './open-pack.ts'
+import { openPack, type OpenPack } from './open-pack.ts'
 import { packOf, type SearchPack, type SearchPacks, type ShelfToFind } from './pack.ts'
 import { closenessAsTyped, closenessOf, seek, type Question } from './seek.ts'
 import { wordsOf } from './words.ts'
@@ -71,32 +71,12 @@ const nearEnough = 0.75
 /** Opens a pack for searching. */
 export function searcherOf(pack: SearchPacks): Searcher {
   const offered = openPack(pack.offers)
-  const none = new Uint8Array(pack.offers.ids.length)
   const built = {
     open: openPack(pack),
     gone: new Uint8Array(pack.ids.length),
     away: new Uint8Array(pack.ids.length),
   }
   let changed = packed([])
-  /** What the centre does under this name, unless what is sold has more of the words. */
-  const offersFor = (question: Question, { words, closest }: { words: number; closest: number }) => {
-    const isForShop = question.shelves !== undefined || question.text.trim().length < fewestLetters
-    const sought = isForShop
-      ? undefined
-      : seek(offered, question, offersAlone, none, {
-          withTypos: closest < closenessAsTyped(wordsOf(question.text).length),
-        })
-    if (!sought?.total || sought.words < words) return { offers: [], offersFirst: false }
-    const near = sought.best.filter(
-      ({ rank }) => closenessOf(rank) >= Math.max(closest, sought.closest) * nearEnough,
-    )
-    return {
-      offers: near
-        .slice(0, words === 0 ? offersAlone : offersBeside)
-        .map(({ item }) => offerOf(pack.offers, item)),
-      offersFirst: sought.words > words || sought.closest > closest,
-    }
-  }
   return {
     know(changes) {
       const { gone, shelves } = differing(pack, changes)
@@ -117,7 +97,7 @@ export function searcherOf(pack: SearchPacks): Searcher {
       const alike = sought.filter((found) => found.words === words)
       const closest = Math.max(0, ...alike.map((found) => found.closest))
       return {
-        ...offersFor(question, { words, closest }),
+        ...offersFor(offered, question, { words, closest }),
         total: alike.reduce((sum, { total }) => sum + total, 0),
         items: alike
           .flatMap(({ open, best }) => best.map((found) => ({ ...found, pack: open.pack })))
@@ -126,6 +106,27 @@ export function searcherOf(pack: SearchPacks): Searcher {
           .map(({ pack: of, item }) => itemOf(of, item)),
       }
     },
+  }
+}
+
+/** What the centre does under this name, unless what is sold has more of the words. */
+function offersFor(
+  open: OpenPack,
+  question: Question,
+  { words, closest }: { words: number; closest: number },
+): Pick<FoundItems, 'offers' | 'offersFirst'> {
+  const isForShop = question.shelves !== undefined || question.text.trim().length < fewestLetters
+  const gone = new Uint8Array(open.pack.ids.length)
+  const withTypos = closest < closenessAsTyped(wordsOf(question.text).length)
+  const sought = isForShop ? undefined : seek(open, question, offersAlone, gone, { withTypos })
+  if (!sought?.total || sought.words < words) return { offers: [], offersFirst: false }
+  const least = Math.max(closest, sought.closest) * nearEnough
+  return {
+    offers: sought.best
+      .filter(({ rank }) => closenessOf(rank) >= least)
+      .slice(0, words === 0 ? offersAlone : offersBeside)
+      .map(({ item }) => offerOf(open.pack, item)),
+    offersFirst: sought.words > words || sought.closest > closest,
   }
 }
 
