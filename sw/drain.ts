@@ -1,4 +1,6 @@
 import { wakeOutbox } from '#src/core/outbox/wake.ts'
+import { sendWaitingOrders } from '#src/core/orders/send-waiting.ts'
+import { showToPay } from './news.ts'
 
 /**
  * Sends what waits on the browser's call: there is network. Rejects while something is left, so that the browser calls
@@ -6,10 +8,20 @@ import { wakeOutbox } from '#src/core/outbox/wake.ts'
  */
 export async function sendOnSync(): Promise<void> {
   const { waiting } = await wakeOutbox({ ignorePauses: true })
-  if (waiting > 0) throw new Error(`${waiting} still to be sent`)
+  const orders = await sendOrders()
+  const left = waiting + orders
+  if (left > 0) throw new Error(`${left} still to be sent`)
 }
 
 /** Sends what waits at the wish of a page that may be about to go. */
 export async function sendOnWish(): Promise<void> {
   await wakeOutbox()
+  await sendOrders()
+}
+
+/** Answers how many orders are left. One that goes out while nobody looks is told of, where the person allowed that. */
+async function sendOrders(): Promise<number> {
+  const { waiting, toPay } = await sendWaitingOrders()
+  if (toPay > 0) await showToPay().catch(() => {})
+  return waiting
 }

@@ -21,14 +21,31 @@ export async function showNews(data: PushMessageData | null): Promise<void> {
   if (whose === 'nobody') return silencePhone()
   const language = languageIn(data) ?? (await chosenLanguage().catch(() => undefined)) ?? 'en'
   const { title, request, anything } = newsWords[language]
-  await self.registration.showNotification(title, {
-    body: whose === 'here' ? request : anything,
+  await show(title, whose === 'here' ? request : anything, language)
+}
+
+function show(title: string, body: string, language: Language): Promise<void> {
+  return self.registration.showNotification(title, {
+    body,
     lang: language,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/icon-192.png',
     data: { language },
   })
+}
+
+/**
+ * Shows that an order which waited on this phone has gone out and waits for payment: only where whoever uses the phone
+ * wished to be told on it, and no page is looked at, which says so itself.
+ */
+export async function showToPay(): Promise<void> {
+  if (Notification.permission !== 'granted' || (await whoseNews().catch(() => 'nobody')) !== 'here') return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  if (pages.some(({ visibilityState }) => visibilityState === 'visible')) return
+  const language = (await chosenLanguage().catch(() => undefined)) ?? 'en'
+  const { title, toPay } = newsWords[language]
+  await show(title, toPay, language)
 }
 
 /** Leads to what is new: to My requests where that is open, else it is opened, so that no half-filled form is left. */

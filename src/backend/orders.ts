@@ -72,7 +72,21 @@ const link = v.object({
   orderId: v.string(),
 })
 const refusal = v.object({
-  error: v.object({ code: v.string(), message: v.string(), total_paise: v.optional(v.number()) }),
+  error: v.object({
+    code: v.string(),
+    message: v.string(),
+    total_paise: v.optional(v.number()),
+    /** The products that are not sold now. */
+    ids: v.fallback(v.optional(v.array(v.string())), undefined),
+    /** What each line costs now. */
+    lines: v.fallback(
+      v.optional(v.array(v.object({ product_id: v.string(), unit_paise: v.number() }))),
+      undefined,
+    ),
+    delivery_fee_paise: v.fallback(v.optional(v.number()), undefined),
+    /** What of the order is not as it has to be. */
+    field: v.fallback(v.optional(v.nullable(v.string())), undefined),
+  }),
 })
 
 const unreachable = v.object({ error: v.object({ code: v.literal('provider_unreachable') }) })
@@ -82,6 +96,14 @@ export type Order = v.InferOutput<typeof order>
 
 /** A page of the person's orders past a version. */
 export type OrderChanges = v.InferOutput<typeof changes>
+
+/** What of an order a refusal is about. */
+export interface RefusedAbout {
+  readonly unsold?: readonly string[] | undefined
+  readonly prices?: Readonly<Record<string, number>> | undefined
+  readonly fee?: number | undefined
+  readonly field?: string | undefined
+}
 
 /** What asking for a payment came to. */
 export type PaymentAnswer =
@@ -95,6 +117,8 @@ export type PaymentAnswer =
         readonly code: string
         readonly message: string
         readonly total?: number | undefined
+        /** What it is about: products that are not sold, what lines and delivery cost now, or a field. */
+        readonly about: RefusedAbout
       }
     }
   | { readonly silent: true }
@@ -127,8 +151,17 @@ function refusedBy({ status = 0, data }: { status?: number | undefined; data?: u
   const isFinal = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
   const checked = isFinal ? v.safeParse(refusal, data) : undefined
   if (!checked?.success) return { silent: true }
-  const { code, message, total_paise: total } = checked.output.error
-  return { refused: { code, message, total } }
+  const {
+    code,
+    message,
+    total_paise: total,
+    ids,
+    lines,
+    delivery_fee_paise: fee,
+    field,
+  } = checked.output.error
+  const prices = lines && Object.fromEntries(lines.map((line) => [line.product_id, line.unit_paise]))
+  return { refused: { code, message, total, about: { unsold: ids, prices, fee, field: field ?? undefined } } }
 }
 
 /** Calls an order off that is not paid; answers whether the centre did. */

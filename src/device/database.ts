@@ -164,7 +164,19 @@ export interface HeldWish {
   /** Waits for the line, asks whether another total is right, or came back for a reason. */
   state: 'waiting' | 'asks' | 'returned'
   newTotal?: number | undefined
-  problem?: { code: string; message: string } | undefined
+  problem?:
+    | {
+        code: string
+        message: string
+        /** Ids of the products that are not sold now. */
+        unsold?: readonly string[] | undefined
+        /** What a piece of each product costs now, and the delivery, in paise. */
+        prices?: Readonly<Record<string, number>> | undefined
+        fee?: number | undefined
+        /** What of the order is not as it has to be: name, email, phone, address, area or pay_by. */
+        field?: string | undefined
+      }
+    | undefined
   /** When it was last sent, milliseconds since 1970 by the phone's clock; the centre may have it since then. */
   sentAt?: number | undefined
   items: {

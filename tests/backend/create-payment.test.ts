@@ -25,7 +25,7 @@ test.each([
   [
     'a refusal',
     [409, refused('unavailable')],
-    { refused: { code: 'unavailable', message: 'x', total: undefined } },
+    { refused: { code: 'unavailable', message: 'x', total: undefined, about: {} } },
   ],
 ] as const)('asking for a payment brings %s', async (_, answer, expected) => {
   said = answer

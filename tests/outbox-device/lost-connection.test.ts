@@ -12,8 +12,8 @@ const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts
 const { setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { keepAddress } = await import('#src/core/orders/addresses.ts')
 const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
-const { keepWish, settleWish, wishesOf, wishToSend, withdrawWish } =
-  await import('#src/core/orders/wishes.ts')
+const { keepWish } = await import('#src/core/orders/wishes.ts')
+const { settleWish, wishesOf, wishToSend, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
 const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
 const { signIn, watchPerson } = await import('#src/core/session/session.ts')

@@ -5,7 +5,8 @@ import { people, type Centre } from './centre.ts'
 import { freshPhone } from './this-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
-const { agreeToTotal, keepWish, wishesOf, withdrawWish } = await import('#src/core/orders/wishes.ts')
+const { keepWish } = await import('#src/core/orders/wishes.ts')
+const { agreeToTotal, wishesOf, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
 const { sendWish } = await import('#src/core/orders/send.ts')
 const { signIn } = await import('#src/core/session/session.ts')
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Centre } from '../outbox-device/centre.ts'
+import { people, type Centre } from '../outbox-device/centre.ts'
 import { freshPhone, shown } from '../outbox-device/this-phone.ts'
 
 // sw/ has a tsconfig of its own.
@@ -7,6 +7,12 @@ const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnWish(): Prom
 const worker = await Object.values(parts)[0]!()
 const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
 const { signIn, signOut } = await import('#src/core/session/session.ts')
+
+const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { keepWish } = await import('#src/core/orders/wishes.ts')
+const { wishesOf } = await import('#src/core/orders/pending-orders.ts')
+const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
+const { watchOpenOrders } = await import('#src/core/orders/open-orders.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
 
@@ -57,5 +63,71 @@ describe('the worker, called by the browser', () => {
     centre.online = false
     await worker.sendOnWish()
     expect(centre.rows.has(id)).toBe(false)
+  })
+})
+
+describe('an order that is kept on the phone', () => {
+  const farmer = people['farmer@example.org']
+  const seen = { name: 'Wheat', price: 100 }
+  const contact = { name: 'Gurpreet', email: 'g@example.org', phone: '9876543210', address: 'Sarna' }
+
+  beforeEach(() => Object.defineProperty(navigator, 'onLine', { value: true, configurable: true }))
+
+  async function keepOrder(payBy: 'online' | 'cash' = 'online') {
+    await addToCart('seeds-catalog/wheat', seen)
+    const lines = (await cartLines()).map((line) => ({
+      ...line,
+      current: { ...seen, available: true, item: seen },
+    }))
+    const area = { id: 'sarna', fee: 0, freeFrom: 0 }
+    return keepWish(farmer, lines as never, contact, { area: area as never, payBy })
+  }
+
+  function tillAnswers(say: (orderId: string) => Response): string[] {
+    const asked: string[] = []
+    const { fetch } = centre
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      if (!address.includes('create-payment')) return fetch(address, init)
+      const { orderId } = JSON.parse(init.body as string) as { orderId: string }
+      asked.push(orderId)
+      return Promise.resolve(say(orderId))
+    })
+    return asked
+  }
+
+  const link = (orderId: string) => Response.json({ url: 'https://pay.example/1', orderId })
+
+  it('goes out with no page open, and is told of once, by the next page', async () => {
+    await signIn('farmer@example.org', 'secret')
+    const { wish } = await keepOrder()
+    expect(await shown(watchOpenOrders())).toBe(1)
+    const asked = tillAnswers(link)
+    await worker.sendOnSync()
+    expect(asked).toEqual([wish.id])
+    expect(await wishesOf(farmer)).toEqual([])
+    expect(await takeSentOrders()).toEqual([{ id: wish.id, isToPay: true }])
+    expect(await takeSentOrders()).toEqual([])
+  })
+
+  it('is a reason to be called again while the centre does not take it, and none once it has given it back', async () => {
+    await signIn('farmer@example.org', 'secret')
+    await keepOrder()
+    tillAnswers(() => new Response('<h1>502 Bad Gateway', { status: 502 }))
+    await expect(worker.sendOnSync()).rejects.toThrow('1 still to be sent')
+    tillAnswers(() =>
+      Response.json({ error: { code: 'unavailable', message: '', ids: ['a'] } }, { status: 409 }),
+    )
+    await worker.sendOnSync()
+    expect(await wishesOf(farmer)).toMatchObject([{ state: 'returned', problem: { unsold: ['a'] } }])
+    expect(await takeSentOrders()).toEqual([])
+  })
+
+  it('stays where it is while its owner is signed out', async () => {
+    await signIn('farmer@example.org', 'secret')
+    await keepOrder('cash')
+    await signOut()
+    const asked = tillAnswers(link)
+    await worker.sendOnSync()
+    expect(asked).toEqual([])
   })
 })

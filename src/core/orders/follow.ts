@@ -1,25 +1,34 @@
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whileVisible } from '#src/device/visible.ts'
+import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
-import { sendWish } from './send.ts'
-import { wishesOf } from './wishes.ts'
+import { sendWaitingOrders } from './send-waiting.ts'
 
 const interval = 30_000
 
-/** Sends waiting wishes and brings the person's orders to the phone while the page is looked at; answers how to stop. */
+/**
+ * Sends waiting orders and brings the person's orders to the phone while the page is looked at; what still waits is left to
+ * the worker, for when no page is open. Answers how to stop.
+ */
 export function followOrders(): () => void {
   let running = false
-  return whileVisible(() => {
-    if (running || !isOnline()) return
-    running = true
-    void sendAndCatchUp().finally(() => (running = false))
-  }, interval)
+  let waiting = 0
+  const stops = [
+    whileVisible(() => {
+      if (running || !isOnline()) return
+      running = true
+      void sendAndCatchUp()
+        .then((left) => (waiting = left))
+        .finally(() => (running = false))
+    }, interval),
+    whenHidden(() => waiting > 0 && haveWorkerSend()),
+  ]
+  return () => stops.forEach((stop) => stop())
 }
 
-async function sendAndCatchUp(): Promise<void> {
-  const person = await heldPerson().catch(() => undefined)
-  if (!person) return
-  for (const wish of await wishesOf(person.id)) if (wish.state === 'waiting') await sendWish(wish)
+async function sendAndCatchUp(): Promise<number> {
+  const { waiting } = await sendWaitingOrders()
+  if (waiting > 0) void askForBackgroundSync()
   await catchUpOrders()
+  return waiting
 }

@@ -4,7 +4,7 @@ import type { HeldWish } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpOrders } from './catch-up.ts'
-import { settleWish, wishToSend } from './wishes.ts'
+import { settleWish, wishToSend } from './pending-orders.ts'
 
 /**
  * What sending a wish came to: the link to pay at, an order that is paid in cash or cannot be paid right now, a question or
@@ -57,11 +57,11 @@ async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {
     void catchUpOrders()
     return answer
   }
-  const { code, message, total } = answer.refused
+  const { code, message, total, about } = answer.refused
   const change: Partial<HeldWish> =
     code === 'total_changed' && total !== undefined
-      ? { state: 'asks', newTotal: total }
-      : { state: 'returned', problem: { code, message } }
+      ? { state: 'asks', newTotal: total, problem: { code, message, ...about } }
+      : { state: 'returned', problem: { code, message, ...about } }
   const outcome = await settleWish(wish, change)
   return outcome.kept ? { returned: true } : { waiting: true }
 }

@@ -5,7 +5,7 @@ import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
-import { WaitingWishes } from '#src/screens/orders/waiting-wishes.tsx'
+import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
@@ -53,7 +53,7 @@ export default function CartDialog() {
         </WindowTitle>
       </header>
       {person && <UnsettledCart />}
-      {person && <WaitingWishes account={person.id} />}
+      {person && <PendingOrders account={person.id} className="m-4" />}
       {lines &&
         (lines === 'unreadable' ? (
           <p role="alert" className="p-4">

@@ -1,7 +1,9 @@
 import { useRouterState } from '@tanstack/react-router'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
+import { useOpenOrders } from './use-open-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Count } from './count.tsx'
 import { CartButton } from './cart-button.tsx'
 
 // The picture hangs from the top of its column, the word below it: neither moves when the rest of the page arrives.
@@ -25,9 +27,24 @@ export function BottomBar() {
     >
       {link('/', 'home', t`Home`)}
       {link('/all-products', 'shop', t`Shop`)}
-      {link('/requests', 'requests', t`Requests`)}
+      <RequestsLink current={first === 'requests'} />
       <CartButton className={entry} word={t`Cart`} />
       {link('/help', 'help', t`Help`)}
     </nav>
+  )
+}
+
+/** The way to My requests, with how many orders wait there to be sent or paid. */
+function RequestsLink({ current }: { current: boolean }) {
+  const count = useOpenOrders()
+  return (
+    <Go to="/requests" className={`relative ${entry}`} current={current}>
+      <Pictogram name="requests" className="size-7" />
+      {t`Requests`}
+      <Count of={count} />
+      {count > 0 && (
+        <span className="sr-only">{plural(count, { one: '# order waits', other: '# orders wait' })}</span>
+      )}
+    </Go>
   )
 }

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Count } from './count.tsx'
 import { openCart } from './open.ts'
 import { useCartCount } from './use-cart-count.ts'
 
@@ -11,11 +12,7 @@ export function CartButton({ className = 'icon-button', word }: { className?: st
     <button type="button" className={`relative ${className}`} aria-label={label} onClick={openCart}>
       <Pictogram name="cart" className="size-7" />
       {word && <span>{word}</span>}
-      {count > 0 && (
-        <span className="absolute top-0 left-1/2 min-w-6 rounded-full bg-mustard px-1 text-center text-sm font-bold text-ink">
-          {count > 99 ? '99+' : count}
-        </span>
-      )}
+      <Count of={count} />
     </button>
   )
 }

@@ -13,6 +13,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { closeCart, useOpen } from './open.ts'
+import { SentOrders } from './sent-orders.tsx'
 import { SupportButton } from './support-button.tsx'
 import { closedDialog, later } from './later.tsx'
 import { sayFault } from './load-or-say.ts'
@@ -66,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Guard>
       <Guard>
         <Notices />
+        <SentOrders />
       </Guard>
       {cartOpen && (
         <Guard onFault={closing(closeCart)}>

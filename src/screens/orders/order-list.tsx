@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
+import type { Order } from '#src/core/orders/catch-up.ts'
 import { Go } from '#src/ui/go.tsx'
 import { OrderAgain } from './order-again.tsx'
-import { isUnpaid } from '#src/core/orders/money-due.ts'
+import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
+import { outcomeWords } from './outcome-words.ts'
+import { PayButton } from './pay-button.tsx'
 import { momentText } from '#src/base/moment.ts'
 import { stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
@@ -32,17 +35,28 @@ export function OrderList({ account }: { account: string }) {
               </span>
               <span className="text-right">
                 <strong className="block text-green">{moneyText(order.total_paise)}</strong>
-                {stateText(order.state)}
+                {standingText(order)}
               </span>
             </Go>
-            {!isUnpaid(order) && (
-              <div className="px-4 pb-4">
+            <div className="px-4 pb-4">
+              {isPayable(paymentOutcome(order)) ? (
+                <PayButton order={order} account={account} again={isTried(order)} />
+              ) : (
                 <OrderAgain order={order} />
-              </div>
-            )}
+              )}
+            </div>
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+const isTried = (order: Order) => ['failed', 'cancelled'].includes(paymentOutcome(order))
+
+/** How an order stands, in a few words: of one whose payment came to nothing, that. */
+function standingText(order: Order): string {
+  const outcome = paymentOutcome(order)
+  const isOfPayment = isTried(order) || outcome === 'expired' || outcome === 'late'
+  return isOfPayment ? outcomeWords(outcome, order).title : stateText(order.state)
 }

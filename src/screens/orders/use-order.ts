@@ -48,7 +48,8 @@ export function useOrder(account: string, id: string | undefined): FoundOrder {
 function usePendingIds(account: string): readonly string[] {
   return useHeld<readonly string[]>(
     `pending orders of ${account}`,
-    () => import('#src/core/orders/wishes.ts').then(({ watchPendingIds }) => watchPendingIds(account)),
+    () =>
+      import('#src/core/orders/pending-orders.ts').then(({ watchPendingIds }) => watchPendingIds(account)),
     [],
   )
 }

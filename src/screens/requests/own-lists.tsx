@@ -4,7 +4,10 @@ import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { LatestEntries } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
+import { wishesOf } from '#src/core/orders/pending-orders.ts'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
+import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
+import { useRead } from '#src/ui/use-read.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CarryOver } from './carry-over.tsx'
@@ -34,11 +37,18 @@ interface OwnListsProps {
 /** Everything that was begun, submitted and ordered, what needs the person first. */
 export default function OwnLists({ account, drafts, entries, requests, orders }: OwnListsProps) {
   const { waiting, returned, received } = standing(entries.lines, requests)
-  const nothing = ![drafts, waiting, returned, received, orders].some(({ length }) => length)
+  const pending = useRead(() => wishesOf(account), [], account) ?? []
+  const nothing = ![drafts, waiting, returned, received, orders, pending].some(({ length }) => length)
   return (
     <>
       <WipedNotice />
       {nothing && <NothingAskedFor />}
+      {pending.length > 0 && (
+        <section className="grid gap-3">
+          <h2>{t`Orders on this phone`}</h2>
+          <PendingOrders account={account} />
+        </section>
+      )}
       <ReturnedList entries={returned} rest={restOf(entries, 'returned')} />
       <WaitingList entries={waiting} rest={restOf(entries, 'waiting')} />
       <DraftList drafts={drafts} />
@@ -49,7 +59,7 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       )}
       <CentreList received={received} rest={restOf(entries, 'received')} account={account} />
       {account && <OrderList account={account} />}
-      {account && waiting.length + received.length > 0 && (
+      {account && waiting.length + received.length + pending.length + orders.length > 0 && (
         <Suspense>
           <PushOffer />
         </Suspense>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { totalText } from '#src/base/total-text.ts'
-import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/wishes.ts'
+import { moneyText } from '#src/base/money.ts'
+import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
+import { lineText, pendingText, type PendingOrder } from './pending-order-words.ts'
 import { sendAndPay, tabFor } from './order-and-pay.ts'
 import { useSeeOrders } from './use-see-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -11,15 +12,51 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 
 speakAccount(language())
 
-type Wish = Awaited<ReturnType<typeof wishesOf>>[number]
-
-/** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
-export function WaitingWishes({ account }: { account: string }) {
-  const wishes = useRead(() => wishesOf(account), undefined, account) ?? []
-  return wishes.map((wish) => <WaitingWish key={wish.id} account={account} wish={wish} />)
+interface PendingOrdersProps {
+  account: string
+  /** The class of each of them. */
+  className?: string
 }
 
-function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
+/** The orders that are kept on the phone and not with the centre yet: what they wait for, and the way on or back. */
+export function PendingOrders({ account, className = '' }: PendingOrdersProps) {
+  const wishes = useRead(() => wishesOf(account), undefined, account) ?? []
+  return wishes.map((wish) => (
+    <PendingOrderCard key={wish.id} account={account} wish={wish} className={className} />
+  ))
+}
+
+/** What is ordered, and what is wrong with a line at that line. */
+function Lines({ order }: { order: PendingOrder }) {
+  return (
+    <ul className="grid gap-1">
+      {order.items.map((item) => {
+        const wrong = lineText(order, item)
+        return (
+          <li
+            key={item.product_id}
+            className="flex flex-wrap justify-between gap-x-4"
+            data-wrong={wrong !== ''}
+          >
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <span className="whitespace-nowrap">{moneyText(item.price * item.quantity)}</span>
+            {wrong && <strong className="w-full text-red">{wrong}</strong>}
+          </li>
+        )
+      })}
+      {order.state === 'asks' && order.problem?.fee !== undefined && (
+        <li className="flex flex-wrap justify-between gap-x-4">
+          <span>{t`Delivery fee`}</span>
+          <span>{order.problem.fee ? moneyText(order.problem.fee) : t`Free`}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function PendingOrderCard({ account, wish, className = '' }: PendingOrdersProps & { wish: PendingOrder }) {
   const [perhapsSent, setPerhapsSent] = useState(false)
   const seeOrders = useSeeOrders()
   const takeBack = async (evenIfSent: boolean) => {
@@ -27,13 +64,13 @@ function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
     setPerhapsSent(withdrawal === 'perhaps sent')
   }
   return (
-    <section className="card m-4 grid gap-3 border-2 border-mustard p-4">
+    <section className={`card grid gap-3 border-2 border-mustard p-4 ${className}`}>
       <p className="flex gap-3">
         <Pictogram name={wish.state === 'waiting' ? 'clock' : 'warning'} className="size-7" />
-        <strong>{titleOf(wish)}</strong>
+        <strong>{pendingText(wish)}</strong>
       </p>
-      <p>{wish.items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</p>
-      <p className="text-lg font-bold text-green">{totalText(wish.newTotal ?? wish.total)}</p>
+      <Lines order={wish} />
+      <p className="text-lg font-bold text-green">{moneyText(wish.newTotal ?? wish.total)}</p>
       <p role="alert" className="font-bold empty:hidden">
         {perhapsSent &&
           t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}
@@ -65,20 +102,10 @@ function WaitingWish({ account, wish }: { account: string; wish: Wish }) {
   )
 }
 
-async function goOn(account: string, wish: Wish, seeOrders: () => void): Promise<void> {
+async function goOn(account: string, wish: PendingOrder, seeOrders: () => void): Promise<void> {
   const tab = tabFor(wish)
   if (wish.state === 'asks' && wish.newTotal !== undefined) await agreeToTotal(wish.id, wish.newTotal)
   const held = (await wishesOf(account)).find(({ id }) => id === wish.id)
   if (held) await sendAndPay(held, tab, seeOrders)
   else tab?.close()
-}
-
-function titleOf(wish: Wish): string {
-  if (wish.state === 'waiting') return t`This order is kept on this phone and goes out when there is network.`
-  if (wish.state === 'asks') return t`The price has changed since you ordered. Is this total right?`
-  if (wish.problem?.code === 'unavailable')
-    return t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
-  return ['ordered_before', 'conflict'].includes(wish.problem?.code ?? '')
-    ? t`The centre already has these things, or some of them, in another order of yours: see My requests. Take this one back; what then stays in your cart is not ordered yet.`
-    : t`The centre could not take this order. Take it back, or call the centre.`
 }

@@ -1,0 +1,46 @@
+import { keepOf } from '#src/core/session/keep-of.ts'
+import { heldPerson } from '#src/core/session/held-session.ts'
+import { device, liveQuery, onDevice } from '#src/device/database.ts'
+
+/** An order that went out without anybody's tap, and of which the person has not been told. */
+export interface SentOrder {
+  readonly id: string
+  /** False where it is paid in cash. */
+  readonly isToPay: boolean
+}
+
+/** With the account's id at the end, so that it is put away with everything else of theirs. */
+const key = (account: string) => `sent-orders:${account}`
+
+/** Notes that an order went out by itself. */
+export async function noteSentOrder(account: string, order: SentOrder): Promise<void> {
+  await keepOf(account, [], async () => {
+    const value = [...(await sentOrders(account)).filter(({ id }) => id !== order.id), order]
+    await device.settings.put({ key: key(account), value })
+  })
+}
+
+/** The orders of whoever uses this phone that went out and were not told of, now and after every change. */
+export function watchSentOrders() {
+  return liveQuery(async () => {
+    const person = await heldPerson()
+    return person ? sentOrders(person.id) : []
+  })
+}
+
+/** Takes what is to be told: of several pages one tells it. */
+export async function takeSentOrders(): Promise<readonly SentOrder[]> {
+  return onDevice(() =>
+    device.transaction('rw', device.settings, async () => {
+      const person = await heldPerson()
+      if (!person) return []
+      const orders = await sentOrders(person.id)
+      await device.settings.delete(key(person.id))
+      return orders
+    }),
+  )
+}
+
+async function sentOrders(account: string): Promise<readonly SentOrder[]> {
+  return ((await device.settings.get(key(account)))?.value as SentOrder[] | undefined) ?? []
+}

@@ -1,0 +1,57 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import type { wishesOf } from '#src/core/orders/pending-orders.ts'
+import { language } from '#src/i18n/words.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+
+speakAccount(language())
+
+/** An order that the centre does not have yet. */
+export type PendingOrder = Awaited<ReturnType<typeof wishesOf>>[number]
+
+/** How an order that is not with the centre stands, and what to do, in a sentence or two. */
+export function pendingText({ state, problem }: PendingOrder): string {
+  if (state === 'waiting') return t`This order is kept on this phone. It goes to the centre by itself.`
+  if (state === 'asks') return t`The price has changed since you ordered. Is this total right?`
+  switch (problem?.code) {
+    case 'unavailable':
+      return t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
+    case 'ordered_before':
+    case 'conflict':
+      return t`The centre already has these things, or some of them, in another order of yours: see My requests. Take this one back; what then stays in your cart is not ordered yet.`
+    case 'bad_request':
+      return fieldText(problem.field)
+    default:
+      return refused()
+  }
+}
+
+/** What is wrong with one line of an order, said at that line; empty where nothing is. */
+export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][number]): string {
+  if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. The order cannot go with this.`
+  const price = problem?.prices?.[item.product_id]
+  if (price === undefined || price === item.price) return ''
+  return t`Costs ${moneyText(price)} now. It was ${moneyText(item.price)}.`
+}
+
+const refused = () => t`The centre could not take this order. Take it back, or call the centre.`
+
+/** Which field the centre objects to. */
+function fieldText(field: string | undefined): string {
+  switch (field) {
+    case 'name':
+      return t`The centre could not read the name. Take the order back and write it again.`
+    case 'phone':
+      return t`The phone number is not right. Take the order back and write its 10 digits.`
+    case 'email':
+      return t`The email is not right. Take the order back and write it again.`
+    case 'address':
+      return t`The address is missing. Take the order back and write where it goes.`
+    case 'area':
+      return t`The centre does not bring things to this area now. Take the order back and choose another.`
+    case 'pay_by':
+      return t`Cash is not taken in this area. Take the order back and choose to pay online.`
+    default:
+      return refused()
+  }
+}
