@@ -72,7 +72,7 @@ test('an order for cash is brought without money, and the desk writes down what 
   await farmer.goto(addressIn('pa', '/requests'))
   await untilAppRuns(farmer)
   await farmer.getByRole('main').getByRole('link', { name: /KS-/ }).first().click()
-  await expect(farmer.getByText(/₹[\d,]+ ਨਕਦ ਦਿਓ/)).toBeVisible()
+  await expect(farmer.getByText(/₹[\d,.]+ ਨਕਦ ਦਿਓ/)).toBeVisible()
   const reference = await referenceOf(farmer)
 
   const staff = await phoneOf(browser, world, 'staff', 'en', 8)

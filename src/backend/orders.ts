@@ -164,7 +164,10 @@ function refusedBy({ status = 0, data }: { status?: number | undefined; data?: u
   return { refused: { code, message, total, about: { unsold: ids, prices, fee, field: field ?? undefined } } }
 }
 
-/** Calls an order off that is not paid; answers whether the centre did. */
-export async function cancelOrder(id: string, token: string): Promise<boolean> {
-  return (await ask('/rest/v1/rpc/cancel_order', { order_id: id }, token)).ok
+/** Calls an order off that is not paid; `refused` where the centre says that it cannot be. */
+export async function cancelOrder(id: string, token: string): Promise<'called off' | 'refused' | 'silent'> {
+  const answer = await ask('/rest/v1/rpc/cancel_order', { order_id: id }, token)
+  if (answer.ok) return 'called off'
+  const { status = 0 } = answer
+  return status >= 400 && status < 500 && ![401, 408, 429].includes(status) ? 'refused' : 'silent'
 }

@@ -42,5 +42,5 @@ export async function tryPhoneCode(phone: string, code: string): Promise<PhoneAn
 }
 
 function refusalOf(answer: Exclude<Answer, { ok: true }>) {
-  return answer.status === undefined ? undefined : refusalIn(answer.data)
+  return answer.status === undefined || answer.status >= 500 ? undefined : refusalIn(answer.data)
 }

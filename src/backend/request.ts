@@ -1,3 +1,5 @@
+import { noteForeignAnswer, noteSilence, noteStatus } from './last-fault.ts'
+
 /** What the backend said: its data, a refusal with its status, or nothing at all. */
 export type Answer =
   | { readonly ok: true; readonly data: unknown }
@@ -25,9 +27,25 @@ export function backendUrl(): string {
 /** A slow line may need this long for a small answer; past it, the person is told instead of kept waiting. */
 const longestWait = 25_000
 
-/** A fetch that gives up in time, for the client libraries, which would wait for ever. */
-export const fetchInTime: typeof fetch = (input, init) =>
-  fetch(input, { ...init, signal: AbortSignal.timeout(longestWait) })
+/**
+ * A fetch for the client libraries, which would wait for ever: it gives up in time. A fault of the centre and an answer that
+ * is not the centre's own throw, as silence does: a library would take their words for a refusal.
+ */
+export const fetchInTime: typeof fetch = async (input, init) => {
+  try {
+    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(longestWait) })
+    const isOurs = response.headers.get('content-type')?.includes('json') ?? response.status === 204
+    if (isOurs && response.status < 500) {
+      noteStatus(response.status)
+      return response
+    }
+    noteForeignAnswer(response.status)
+  } catch (cause) {
+    noteSilence()
+    throw cause
+  }
+  throw new TypeError('This is no answer of the centre')
+}
 
 /**
  * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
@@ -125,12 +143,26 @@ async function answerTo(
       signal: signal ? either(signal, inTime) : inTime,
     })
     // PostgREST has no body for a function that returns nothing.
-    const data: unknown = response.status === 204 ? null : await response.json()
+    const data: unknown = response.status === 204 ? null : await bodyOf(response)
+    if (data === undefined) return { ok: false, status: undefined }
+    noteStatus(response.status)
     if (response.ok) return { ok: true, data }
     const retryAfterMs = waitOf(response.headers.get('retry-after'))
     return { ok: false, status: response.status, data, retryAfterMs }
   } catch {
+    noteSilence()
     return { ok: false, status: undefined }
+  }
+}
+
+/** What an answer holds; undefined where that is not JSON, as the page of a Wi-Fi or of a gateway is not. */
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    noteForeignAnswer(response.status)
+    return undefined
   }
 }
 

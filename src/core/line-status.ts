@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import type { Kept } from '#src/base/outcome.ts'
 import type { CartStanding } from './cart/send.ts'
 
+export { lastFault } from '#src/backend/last-fault.ts'
 export { isOnline } from '#src/device/network.ts'
 
 /** What the frame says about the line and the phone; gone with the page. */

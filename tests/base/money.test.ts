@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
-import { totalText } from '#src/base/total-text.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
   [rupees(86.5), '₹86.50'],
   [0, '₹0.00'],
 ])('%s paise in all read %s', (paise, text) => {
-  expect(totalText(paise)).toBe(text)
+  expect(billText(paise)).toBe(text)
 })
 
 it.each([

@@ -67,7 +67,7 @@ it('an order without its money has a slip that says that it is no receipt, with 
     ],
   })
   expect(sheet.lines.map(({ details }) => details)).toEqual([
-    ['1 × ₹320 / 500 g'],
+    ['1 × ₹320.00 / 500 g'],
     ['2 × ₹45.50 / 500 g'],
     [],
   ])
@@ -87,19 +87,19 @@ it('a receipt has the seller, the number, the day by the clock of India, codes, 
       ['Place of supply', 'Punjab (03)'],
     ],
     buyer: ['Gurpreet Singh', '+91 98765 43210'],
-    total: ['Total', '₹451'],
+    total: ['Total', '₹451.00'],
     taxes: [
       ['GST', 'Price without tax', 'CGST', 'SGST'],
-      ['0%', '₹320', '₹0', '₹0'],
+      ['0%', '₹320.00', '₹0.00', '₹0.00'],
       ['5%', '₹86.66', '₹2.17', '₹2.17'],
       ['18%', '₹33.90', '₹3.05', '₹3.05'],
     ],
   })
   expect(sheet.seller).toContain(`GSTIN ${seller.gstin}`)
   expect(sheet.lines).toEqual([
-    { name: 'Paneer', details: ['1 × ₹320 / 500 g', 'HSN 0406 · no tax'], amount: '₹320' },
-    { name: 'Curd', details: ['2 × ₹45.50 / 500 g', 'HSN 0403 · GST 5%'], amount: '₹91' },
-    { name: 'Delivery fee', details: ['SAC 996813 · GST 18%'], amount: '₹40' },
+    { name: 'Paneer', details: ['1 × ₹320.00 / 500 g', 'HSN 0406 · no tax'], amount: '₹320.00' },
+    { name: 'Curd', details: ['2 × ₹45.50 / 500 g', 'HSN 0403 · GST 5%'], amount: '₹91.00' },
+    { name: 'Delivery fee', details: ['SAC 996813 · GST 18%'], amount: '₹40.00' },
   ])
 })
 
@@ -107,7 +107,7 @@ it('what went to another state has one tax instead of two halves', () => {
   const receipt = { ...paid.receipt!, place_of_supply: '02', lines: [line('8541', 500, 100, 0, 5)] }
   expect(sheetOf({ ...paid, receipt }, centre).taxes).toEqual([
     ['GST', 'Price without tax', 'IGST'],
-    ['5%', '₹1', '₹0.05'],
+    ['5%', '₹1.00', '₹0.05'],
   ])
 })
 

@@ -116,7 +116,10 @@ export function agreeToTotal(id: string, total: Paise): Promise<Kept> {
   return outcomeOf(() =>
     onWishes(async () => {
       const { items = [], problem } = (await device.wishes.get(id)) ?? {}
-      const priced = items.map((item) => ({ ...item, price: problem?.prices?.[item.product_id] ?? item.price }))
+      const priced = items.map((item) => ({
+        ...item,
+        price: problem?.prices?.[item.product_id] ?? item.price,
+      }))
       await device.wishes.update(id, { total, items: priced, ...change })
     }),
   )

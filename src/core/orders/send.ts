@@ -6,6 +6,8 @@ import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { settleWish, wishToSend } from './pending-orders.ts'
 
+export type { PaymentAnswer } from '#src/backend/orders.ts'
+
 /**
  * What sending a wish came to: the link to pay at, an order that is paid in cash or cannot be paid right now, a question or
  * reason now on the wish, or nothing known yet.
@@ -42,12 +44,13 @@ export async function payOrder(
   return createPayment({ orderId: order.id, amount: order.total_paise }, token)
 }
 
-/** Calls off an order that is not paid. */
-export async function callOff(id: string, account: string): Promise<boolean> {
+/** Calls off an order that is not paid; `refused` where it is not to be called off any more, `silent` where nobody knows. */
+export async function callOff(id: string, account: string): Promise<'called off' | 'refused' | 'silent'> {
   const token = await accessToken({ owner: account })
-  if (!token || !(await cancelOrder(id, token))) return false
-  await catchUpOrders()
-  return true
+  const outcome = token ? await cancelOrder(id, token) : 'silent'
+  // Also where it was refused: what the phone shows of it is behind.
+  if (outcome !== 'silent') await catchUpOrders()
+  return outcome
 }
 
 async function noted(wish: HeldWish, answer: PaymentAnswer): Promise<Sent> {

@@ -4,6 +4,7 @@ import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 
 /**
  * What is said after codes were asked for.
@@ -60,7 +61,7 @@ export function phoneNotice(outcome: PhoneOutcome): Notice {
 }
 
 function notReached(): string {
-  return t`The centre cannot be reached now. Try again when there is network.`
+  return whyNoAnswer()
 }
 
 /** Says what was left out. */

@@ -15,6 +15,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
 import { PinSection } from './pin-section.tsx'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { savedText } from '#src/screens/frame/why-no-answer.ts'
 
 speakAccount(language())
 
@@ -62,7 +63,7 @@ function Own({ account }: { account: string }) {
           onKept={() => setTypedInto(undefined)}
         />
       ) : (
-        <p>{t`Your profile is not on this phone yet. It comes when there is network.`}</p>
+        <p>{t`Your profile is not on this phone yet. It comes once the centre answers.`}</p>
       )}
       {number && <ConfirmPhone key={number} account={account} number={number} />}
     </>
@@ -129,7 +130,7 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
         {t`Save`}
       </button>
       <p role="status" className="text-muted">
-        {sent ? t`The centre has this.` : t`Saved on this phone; goes when there is network.`}
+        {sent ? t`The centre has this.` : savedText()}
       </p>
     </form>
   )

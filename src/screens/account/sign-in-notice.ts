@@ -3,6 +3,7 @@ import type { SignInOutcome } from '#src/core/session/session.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 
 type Failure = Exclude<SignInOutcome, { person: unknown }>
 
@@ -14,8 +15,7 @@ export function signInNotice(outcome: SignInOutcome): Notice {
 
 /** Why nobody is signed in now, and the way out. */
 export function whyNotSignedIn(outcome: Failure): string {
-  if ('silent' in outcome)
-    return t`The centre cannot be reached now. Your cart stays here; try again when there is network.`
+  if ('silent' in outcome) return whyNoAnswer()
   if ('notKept' in outcome) return whyNotKept(outcome.notKept)
   return refusalText(outcome.refused, t`Please try again later`)
 }

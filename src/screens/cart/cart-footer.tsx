@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { withQuery } from '#src/base/own-address.ts'
-import { totalText } from '#src/base/total-text.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { totalWithDelivery } from '#src/core/orders/wishes.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
@@ -32,7 +32,7 @@ export function CartFooter({ lines, delivery, onCheckout }: CartFooterProps) {
       <p className="flex flex-wrap items-baseline justify-between text-lg">
         {t`Total`}{' '}
         <strong className="text-xl whitespace-nowrap text-green">
-          {totalText(totalWithDelivery(lines, delivery.area))}
+          {billText(totalWithDelivery(lines, delivery.area))}
         </strong>
       </p>
       <button type="button" className="button" onClick={goOn}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { latinDigits } from '#src/base/phone.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
@@ -56,7 +56,7 @@ export function CartRow({ line }: { line: FilledLine }) {
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">
-              {moneyText(unitPrice(current, quantity))} {packText(current.pack)}
+              {billText(unitPrice(current, quantity))} {packText(current.pack)}
             </p>
           )}
         </div>
@@ -67,13 +67,13 @@ export function CartRow({ line }: { line: FilledLine }) {
       {current?.available ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Quantity name={name} quantity={quantity} change={change} />
-          <strong className="text-lg text-green">{moneyText(unitPrice(current, quantity) * quantity)}</strong>
+          <strong className="text-lg text-green">{billText(unitPrice(current, quantity) * quantity)}</strong>
         </div>
       ) : (
         <p>{current ? stays(current) : t`The centre no longer sells this. Remove it, or call and ask.`}</p>
       )}
       {current && current.price !== seen.price && (
-        <p className="text-muted">{t`The price was ${moneyText(seen.price)} when you added it.`}</p>
+        <p className="text-muted">{t`The price was ${billText(seen.price)} when you added it.`}</p>
       )}
       <p role="alert" className="text-red">
         {trouble}

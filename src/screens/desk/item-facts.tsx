@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 import { language, say } from '#src/i18n/words.ts'
@@ -95,15 +95,15 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
             <span>
               {line.quantity} × {line.name[language()]}
             </span>
-            <strong>{moneyText(line.line_paise)}</strong>
+            <strong>{billText(line.line_paise)}</strong>
           </li>
         ))}
       </ul>
       <dl className="grid gap-2 border-t pt-2">
         {order.delivery_fee_paise > 0 && (
-          <Line label={t`Delivery fee`}>{moneyText(order.delivery_fee_paise)}</Line>
+          <Line label={t`Delivery fee`}>{billText(order.delivery_fee_paise)}</Line>
         )}
-        <Line label={t`Total`}>{moneyText(order.total_paise)}</Line>
+        <Line label={t`Total`}>{billText(order.total_paise)}</Line>
         <Line label={t`Payment`}>{order.pay_by === 'cash' ? t`Cash on delivery` : t`Online`}</Line>
         {order.contact.email && <Line label={t`Email`}>{order.contact.email}</Line>}
         <MoneyBackLine order={order} />

@@ -7,6 +7,7 @@ import { useForm } from '#src/screens/requests/use-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { openNewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 
 interface ItemFilesProps {
   item: Extract<DeskItem, { what: 'request' }>
@@ -21,13 +22,13 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
   if (files.length === 0) return null
   const open = (sha256: string) => {
     // Within the tap: no browser lets a page open a tab later.
-    const tab = openNewTab()
+    const tab = openNewTab(t`Opening the paper…`)
     void linkToFile(account, item, sha256).then((link) => {
       if (link !== undefined) return tab.go(link)
       tab.close()
       notify({
         title: t`The paper cannot be opened now`,
-        text: t`It lies at the centre. Try again when there is network.`,
+        text: whyNoAnswer(),
         tone: 'alarm',
       })
     })

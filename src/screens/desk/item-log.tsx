@@ -27,9 +27,7 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
           <li key={line.id} className="border-l-4 border-mustard pl-3" data-state={line.state}>
             <span className="block text-muted">
               {timeText(line.createdAt)},{' '}
-              {line.state === 'received'
-                ? t`the centre has it`
-                : t`saved on this phone, goes when there is network`}
+              {line.state === 'received' ? t`the centre has it` : t`saved on this phone, not sent yet`}
             </span>
             {wish.status !== undefined && (
               <strong className="block">{standingText(item.what, wish.status)}</strong>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { requestText, statusText } from '#src/screens/requests/status-text.ts'
@@ -18,7 +18,7 @@ export function standingOf(item: DeskItem): string {
 /** What somebody at the desk does by choosing a status: where money moves, it says how much and how. */
 export function moveText(item: DeskItem, to: string): string {
   if (item.what === 'request') return standingText('request', to)
-  const total = moneyText(item.order.total_paise)
+  const total = billText(item.order.total_paise)
   if (to === 'refunded') return t`Give ${total} back by the way it came`
   if (to === 'cash_returned') return t`Given back by hand: ${total}`
   if (to === 'delivered' && item.order.pay_by === 'cash') return t`Delivered, ${total} taken in cash`

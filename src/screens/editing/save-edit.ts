@@ -3,6 +3,7 @@ import { editsOf, keepEdit, type EditWish, type HeldEdit } from '#src/core/editi
 import { sendEdits } from '#src/core/editing/send.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { goesWhen } from '#src/screens/frame/why-no-answer.ts'
 
 /**
  * Keeps a change on this phone, sends it if it can go, and says which of the two came about; false where nothing was kept.
@@ -34,8 +35,7 @@ export async function sendAndSay(
     (edit) => edit.kind === kind && edit.path === path && edit.part === part,
   )
   if (!left) return notify({ title: t`Changed`, text: t`Phones that have network show it within a minute.` })
-  if (left.state === 'waiting')
-    return notify({ title: t`Saved on this phone`, text: t`It goes out when there is network.` })
+  if (left.state === 'waiting') return notify({ title: t`Saved on this phone`, text: goesWhen() })
   notify({ title: t`Not changed`, text: stateText(left), tone: 'alarm' })
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import { Go } from '#src/ui/go.tsx'
-import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
+import { openPaymentTab } from '#src/screens/orders/payment-tab.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
+import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
 import { leadToPayment } from './pay-for-training.ts'
 
@@ -51,11 +53,11 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
     ) : null
   return (
     <>
-      <button type="button" className="button" onClick={() => lead(openNewTab())}>
-        {t`Pay`} {moneyText(order.totalPaise)}
+      <button type="button" className="button" onClick={() => lead(openPaymentTab())}>
+        {t`Pay`} {billText(order.totalPaise)}
       </button>
       <p role="alert" className="text-red">
-        {trouble && t`The centre cannot be reached now. Try again when there is network.`}
+        {trouble && whyNoAnswer()}
       </p>
     </>
   )

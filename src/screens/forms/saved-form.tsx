@@ -15,6 +15,7 @@ import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
+import { savedText } from '#src/screens/frame/why-no-answer.ts'
 
 // What only offers something must never stand in the way of the thanks; and one thing is offered at a time.
 const PushOffer = lazy(() =>
@@ -128,7 +129,7 @@ function Truth({ reference, returned, waitsForFiles }: TruthProps) {
   return (
     <p className="flex items-start gap-3 text-left">
       <Pictogram name="clock" className="mt-0.5 size-6" />
-      {t`Saved on this phone; goes when there is network.`}
+      {savedText()}
     </p>
   )
 }

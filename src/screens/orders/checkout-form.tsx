@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { totalText } from '#src/base/total-text.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
@@ -159,9 +159,9 @@ function Sums({ lines, area }: { lines: readonly FilledLine[]; area: DeliveryAre
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 border-t pt-4">
       <dt>{t`Delivery fee`}</dt>
-      <dd className="text-right">{fee ? totalText(fee) : t`Free`}</dd>
+      <dd className="text-right">{fee ? billText(fee) : t`Free`}</dd>
       <dt className="text-lg font-bold">{t`Total`}</dt>
-      <dd className="text-right text-xl font-bold text-green">{totalText(total)}</dd>
+      <dd className="text-right text-xl font-bold text-green">{billText(total)}</dd>
       <dd className="col-span-2">
         <InWords amount={total} />
       </dd>

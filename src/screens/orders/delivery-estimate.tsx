@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { isSold, totalOf, type FilledLine } from '#src/core/cart/filled.ts'
 import { deliveryFee, isBrought, missingToFree } from '#src/core/orders/delivery.ts'
 import { language, say } from '#src/i18n/words.ts'
@@ -49,7 +49,7 @@ export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
       {fee > 0 && (
         <>
           <p role="status">
-            {t`${moneyText(missingToFree(brought, area))} more of daily needs and delivery is free.`}
+            {t`${billText(missingToFree(brought, area))} more of daily needs and delivery is free.`}
           </p>
           <div className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
             <div
@@ -60,7 +60,7 @@ export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
         </>
       )}
       <p className="flex items-baseline justify-between gap-3">
-        {t`Delivery to ${say(area.title)}`} <strong>{fee ? moneyText(fee) : t`Free`}</strong>
+        {t`Delivery to ${say(area.title)}`} <strong>{fee ? billText(fee) : t`Free`}</strong>
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { Again } from '#src/core/orders/again.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
@@ -66,7 +66,7 @@ function Said({ again: { outcome, put, repriced, notToday, gone } }: { again: Ag
       {outcome.kept && put.length > 0 && <p>{t`In the cart now: ${names}.`}</p>}
       {outcome.kept &&
         repriced.map(({ name, was, now }) => (
-          <p key={name}>{t`${name} costs ${moneyText(now)} now. It was ${moneyText(was)}.`}</p>
+          <p key={name}>{t`${name} costs ${billText(now)} now. It was ${billText(was)}.`}</p>
         ))}
       {notToday.length > 0 && <p>{t`Not there today: ${notToday.join(', ')}.`}</p>}
       {gone.length > 0 && <p>{t`No longer sold: ${gone.join(', ')}.`}</p>}

@@ -1,15 +1,19 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { sendWish, type Sent } from '#src/core/orders/send.ts'
 import type { Contact } from '#src/core/orders/contact.ts'
+import { wishesOf } from '#src/core/orders/pending-orders.ts'
 import { keepWish, type KeptWish } from '#src/core/orders/wishes.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { closeCart } from '#src/screens/frame/open.ts'
+import { goesWhen } from '#src/screens/frame/why-no-answer.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
+import type { NewTab } from '#src/ui/new-tab.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
+import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
+import { pendingText } from './pending-order-words.ts'
 import { forgetTyped } from './typed-at-checkout.ts'
 import { unpayable } from './unpayable.ts'
 
@@ -27,8 +31,9 @@ export async function orderAndPay(
   const tab = tabFor(how)
   const { outcome, wish } = await keepWish(person.id, lines, contact, how)
   if (!outcome.kept) {
-    tab?.close()
-    return notify({ title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    const notice: Notice = { title: t`Checkout Failed`, text: whyNotKept(outcome.why), tone: 'alarm' }
+    endPaymentTab(tab, notice)
+    return notify(notice)
   }
   forgetTyped(person.id)
   await sendAndPay(wish, tab, seeOrders)
@@ -36,34 +41,42 @@ export async function orderAndPay(
 
 /** A tab for the payment; what is paid in cash needs none. To be called within the tap. */
 export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): NewTab | undefined {
-  return payBy === 'cash' ? undefined : openNewTab()
+  return payBy === 'cash' ? undefined : openPaymentTab()
 }
 
 /** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
 export async function sendAndPay(wish: Wish, tab: NewTab | undefined, seeOrders: () => void): Promise<void> {
   // Also where another tab has sent it meanwhile: this one leads to its payment too.
   const sent = await sendWish(wish, { again: true })
+  if ('returned' in sent) return endPaymentTab(tab, await refusalOf(wish))
+  const notice = wordOf(sent, wish, seeOrders)
   if ('url' in sent) tab?.go(sent.url)
-  else tab?.close()
-  if ('returned' in sent) return
+  else endPaymentTab(tab, notice)
   if (!('waiting' in sent)) closeCart()
-  notify(wordOf(sent, wish, seeOrders))
+  notify(notice)
 }
 
 type Wish = KeptWish['wish']
+
+/** Why it was not taken; the order itself says so too, in the cart and in My requests. */
+async function refusalOf({ id, account }: Wish): Promise<Notice> {
+  const order = (await wishesOf(account)).find((one) => one.id === id)
+  return { title: t`Checkout Failed`, text: order && pendingText(order) }
+}
 
 /** What has come of it, and what happens next. */
 function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish, seeOrders: () => void): Notice {
   if ('url' in sent)
     return { title: t`Redirecting to Payment`, text: t`Please complete your payment in the new tab` }
   if ('cash' in sent) {
-    const total = moneyText(wish.total)
+    const total = billText(wish.total)
     const text = t`Pay ${total} in cash when it is brought to you.`
     return { title: t`Order placed`, text, action: { label: t`My requests`, run: seeOrders } }
   }
   if ('unpayable' in sent) return unpayable()
   const title = t`Your order is kept on this phone`
-  return wish.payBy === 'cash'
-    ? { title, text: t`It goes out as soon as there is network.` }
-    : { title, text: t`It goes out as soon as there is network. Then you can pay.` }
+  return {
+    title,
+    text: [goesWhen(), wish.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),
+  }
 }

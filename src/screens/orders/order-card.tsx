@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
@@ -18,18 +18,18 @@ export function OrderCard({ order }: { order: Order }) {
             <span className="grow basis-24">
               {item.quantity} × {item.name[language()]}
             </span>
-            <strong>{moneyText(item.line_paise)}</strong>
+            <strong>{billText(item.line_paise)}</strong>
           </li>
         ))}
         {order.kind !== 'training' && (
           <li className="flex flex-wrap justify-between gap-x-4 border-t pt-2">
             <span>{t`Delivery fee`}</span>
-            <strong>{order.delivery_fee_paise ? moneyText(order.delivery_fee_paise) : t`Free`}</strong>
+            <strong>{order.delivery_fee_paise ? billText(order.delivery_fee_paise) : t`Free`}</strong>
           </li>
         )}
         <li className="flex flex-wrap justify-between gap-x-4 text-lg">
           <span>{t`Total`}</span>
-          <strong className="text-green">{moneyText(order.total_paise)}</strong>
+          <strong className="text-green">{billText(order.total_paise)}</strong>
         </li>
       </ul>
       <ol className="card grid gap-2 p-4">

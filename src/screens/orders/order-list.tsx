@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { Go } from '#src/ui/go.tsx'
 import { OrderAgain } from './order-again.tsx'
@@ -34,7 +34,7 @@ export function OrderList({ account }: { account: string }) {
                 <span className="text-muted">{momentText(order.created_at)}</span>
               </span>
               <span className="text-right">
-                <strong className="block text-green">{moneyText(order.total_paise)}</strong>
+                <strong className="block text-green">{billText(order.total_paise)}</strong>
                 {standingText(order)}
               </span>
             </Go>

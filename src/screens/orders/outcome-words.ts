@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { moneyText, type Paise } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
+import type { Paise } from '#src/base/money.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { PaymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { language } from '#src/i18n/words.ts'
@@ -44,7 +45,7 @@ const looks: Record<PaymentOutcome, Pick<OutcomeWords, 'pictogram' | 'color'>> =
 
 const texts: Record<PaymentOutcome, (total: Paise) => Pick<OutcomeWords, 'title' | 'text'>> = {
   completed: () => ({ title: t`Completed`, text: t`Your payment has arrived.` }),
-  cash: (total) => ({ title: t`Order placed`, text: t`Pay ${moneyText(total)} in cash on delivery.` }),
+  cash: (total) => ({ title: t`Order placed`, text: t`Pay ${billText(total)} in cash on delivery.` }),
   unpaid: () => ({
     title: t`Waiting for payment`,
     text: t`The centre has your order. Nothing is paid yet.`,

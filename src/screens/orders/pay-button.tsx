@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
+import type { PaymentAnswer } from '#src/core/orders/send.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { openNewTab } from '#src/ui/new-tab.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
+import { notify, type Notice } from '#src/ui/toasts.ts'
+import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
 import { unpayable } from './unpayable.ts'
 
 interface PayButtonProps {
@@ -24,25 +26,36 @@ export function PayButton({ order, account, again = false }: PayButtonProps) {
   }
   return (
     <button type="button" className="button" disabled={busy} onClick={run}>
-      {again ? t`Pay again` : t`Pay`} {moneyText(order.total_paise)}
+      {again ? t`Pay again` : t`Pay`} {billText(order.total_paise)}
     </button>
   )
 }
 
 async function pay(order: Order, account: string): Promise<void> {
-  const tab = openNewTab()
+  const tab = openPaymentTab()
   const loaded = await loadOrSay(() => import('#src/core/orders/send.ts'))
   if (!loaded) return tab.close()
   const answer = await loaded.payOrder(order, account)
   if ('url' in answer) return tab.go(answer.url)
-  tab.close()
-  if ('unpayable' in answer) return notify(unpayable())
-  notify({
-    title: t`Checkout Failed`,
-    text:
-      'silent' in answer
-        ? t`The centre cannot be reached now. Try again when there is network.`
-        : t`Please try again later`,
-    tone: 'alarm',
-  })
+  const notice = 'unpayable' in answer ? unpayable() : notPaid(answer)
+  endPaymentTab(tab, notice)
+  notify(notice)
+}
+
+/** Why there is no payment to be led to. */
+function notPaid(answer: PaymentAnswer): Notice {
+  const title = t`Checkout Failed`
+  if (!('refused' in answer)) return { title, text: whyNoAnswer(), tone: 'alarm' }
+  // What the phone shows of the order is behind; the orders are on their way.
+  void import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders()).catch(() => {})
+  switch (answer.refused.code) {
+    case 'already_paid':
+      return { title, text: t`This order is paid already.` }
+    case 'order_closed':
+      return { title, text: t`This order has ended and cannot be paid any more.`, tone: 'alarm' }
+    case 'order_unknown':
+      return { title, text: t`The centre does not know this order.`, tone: 'alarm' }
+    default:
+      return { title, text: t`Please try again later`, tone: 'alarm' }
+  }
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import type { wishesOf } from '#src/core/orders/pending-orders.ts'
 import { language } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -31,7 +31,7 @@ export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][
   if (problem?.unsold?.includes(item.product_id)) return t`Not sold now. The order cannot go with this.`
   const price = problem?.prices?.[item.product_id]
   if (price === undefined || price === item.price) return ''
-  return t`Costs ${moneyText(price)} now. It was ${moneyText(item.price)}.`
+  return t`Costs ${billText(price)} now. It was ${billText(item.price)}.`
 }
 
 const refused = () => t`The centre could not take this order. Take it back, or call the centre.`

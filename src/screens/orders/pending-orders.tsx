@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { agreeToTotal, wishesOf, withdrawWish } from '#src/core/orders/pending-orders.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
@@ -41,7 +41,7 @@ function Lines({ order }: { order: PendingOrder }) {
             <span>
               {item.quantity} × {item.name}
             </span>
-            <span className="whitespace-nowrap">{moneyText(item.price * item.quantity)}</span>
+            <span className="whitespace-nowrap">{billText(item.price * item.quantity)}</span>
             {wrong && <strong className="w-full text-red">{wrong}</strong>}
           </li>
         )
@@ -49,7 +49,7 @@ function Lines({ order }: { order: PendingOrder }) {
       {order.state === 'asks' && order.problem?.fee !== undefined && (
         <li className="flex flex-wrap justify-between gap-x-4">
           <span>{t`Delivery fee`}</span>
-          <span>{order.problem.fee ? moneyText(order.problem.fee) : t`Free`}</span>
+          <span>{order.problem.fee ? billText(order.problem.fee) : t`Free`}</span>
         </li>
       )}
     </ul>
@@ -70,7 +70,7 @@ function PendingOrderCard({ account, wish, className = '' }: PendingOrdersProps 
         <strong>{pendingText(wish)}</strong>
       </p>
       <Lines order={wish} />
-      <p className="text-lg font-bold text-green">{moneyText(wish.newTotal ?? wish.total)}</p>
+      <p className="text-lg font-bold text-green">{billText(wish.newTotal ?? wish.total)}</p>
       <p role="alert" className="font-bold empty:hidden">
         {perhapsSent &&
           t`This order was sent once, and no answer came. The centre may have it. Delete it from this phone all the same?`}

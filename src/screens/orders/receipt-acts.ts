@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { mailReceipt } from '#src/core/orders/mail-receipt.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { shareFile } from '#src/ui/share.ts'
 import { notify } from '#src/ui/toasts.ts'
@@ -30,7 +31,7 @@ function whyNotSent(outcome: 'too often' | 'refused' | 'silent'): string {
   if (outcome === 'too often') return t`It was sent often enough for now. Try again in an hour.`
   return outcome === 'refused'
     ? t`No mail can go to the address of this order. Download the receipt instead.`
-    : t`The centre cannot be reached now. Try again when there is network.`
+    : whyNoAnswer()
 }
 
 async function pictureOf({ receipt, reference }: Order, sheet: Sheet): Promise<File | undefined> {

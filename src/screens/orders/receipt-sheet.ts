@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { moneyText, type Paise } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
+import type { Paise } from '#src/base/money.ts'
 import { phoneText } from '#src/base/phone.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
@@ -58,7 +59,7 @@ export function sheetOf(order: Order, centre: { name: Words; address: Words; pho
     buyerIs: t`Buyer`,
     buyer: [contact.name, contact.address ?? '', phoneText(`+91${contact.phone}`)].filter(Boolean),
     lines: linesOf(order),
-    total: [t`Total`, moneyText(order.total_paise)],
+    total: [t`Total`, billText(order.total_paise)],
     inWords: amountInWords(order.total_paise),
     taxes: receipt ? taxesOf(receipt) : [],
     feet: receipt ? feetOf(receipt) : [],
@@ -103,12 +104,12 @@ function linesOf({ items, receipt, delivery_fee_paise: fee, kind }: Order): Shee
   const taxOf = (place: number) => (receipt?.lines[place] ? lineTax(receipt.lines[place]) : [])
   const goods = items.map(({ name, quantity, unit_paise: unit, line_paise: line, ...item }, place) => ({
     name: say(name),
-    details: [`${quantity} × ${moneyText(unit)}${packOf(item)}`, ...taxOf(place)],
-    amount: moneyText(line),
+    details: [`${quantity} × ${billText(unit)}${packOf(item)}`, ...taxOf(place)],
+    amount: billText(line),
   }))
   if (kind === 'training') return goods
   const brought = { name: t`Delivery fee`, details: taxOf(items.length) }
-  return [...goods, { ...brought, amount: fee ? moneyText(fee) : t`Free` }]
+  return [...goods, { ...brought, amount: fee ? billText(fee) : t`Free` }]
 }
 
 function packOf({ pack_amount: amount, pack_unit: unit }: Partial<Order['items'][number]>): string {
@@ -131,7 +132,7 @@ function taxesOf({ kind, lines }: Receipt): Sheet['taxes'] {
     lines.filter((line) => line.rate_bp === rate).reduce((sum, line) => sum + line[column], 0)
   return [
     ['GST', t`Price without tax`, ...(isAcross ? ['IGST'] : ['CGST', 'SGST'])],
-    ...rates.map((rate) => [percent(rate), ...columns.map((column) => moneyText(sumOf(rate, column)))]),
+    ...rates.map((rate) => [percent(rate), ...columns.map((column) => billText(sumOf(rate, column)))]),
   ]
 }
 

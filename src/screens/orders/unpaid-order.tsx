@@ -4,6 +4,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import { language } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/open.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { PayButton } from './pay-button.tsx'
@@ -41,20 +42,22 @@ async function backToCart(order: Order, account: string): Promise<void> {
   )
   if (!loaded) return
   const [{ callOff }, { addAll }] = loaded
-  if (!(await callOff(order.id, account)))
-    return notify({
-      title: t`Error`,
-      text: t`The centre cannot be reached now. Try again when there is network.`,
-      tone: 'alarm',
-    })
+  const outcome = await callOff(order.id, account)
+  if (outcome !== 'called off') {
+    const text =
+      outcome === 'silent'
+        ? whyNoAnswer()
+        : t`This order cannot be taken back any more. See how it stands now.`
+    return notify({ title: t`Error`, text, tone: 'alarm' })
+  }
   const pieces = order.items.map(({ product_id: product, quantity, name, unit_paise: price }) => ({
     product,
     seen: { name: name[language()], price },
     quantity,
   }))
-  const outcome = await addAll(pieces)
-  if (outcome.kept) return openCart()
+  const added = await addAll(pieces)
+  if (added.kept) return openCart()
   // The order stays in the list, called off, with its way to be ordered again.
-  const why = whyNotKept(outcome.why)
+  const why = whyNotKept(added.why)
   notify({ title: t`Error`, text: t`Failed to add item to cart. ${why}`, tone: 'alarm' })
 }

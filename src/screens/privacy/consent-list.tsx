@@ -9,6 +9,7 @@ import { askConsentAgain } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { TellingChoice } from './telling-choice.tsx'
+import { savedText } from '#src/screens/frame/why-no-answer.ts'
 
 type Standings = Record<Purpose, ConsentStanding>
 
@@ -78,7 +79,7 @@ function Choice({ purpose, standing, title, text }: ChoiceProps) {
       {day && (
         <p className="text-muted">
           {given ? t`Agreed on ${day}, text no. ${version}.` : t`Taken back on ${day}, text no. ${version}.`}{' '}
-          {waits && t`Saved on this phone; goes when there is network.`}
+          {waits && savedText()}
         </p>
       )}
     </Item>

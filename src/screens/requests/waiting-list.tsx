@@ -12,6 +12,7 @@ import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
+import { isCentreAtFault } from '#src/screens/frame/why-no-answer.ts'
 
 /** What is saved on this phone and not with the centre yet. */
 export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {
@@ -62,7 +63,9 @@ function whyWaiting({ why, nextAttemptAt, stuck }: EntryLine): string {
   if (why === 'wifi') return t`Waits for Wi-Fi. Tap Send now to send over mobile data.`
   if (stuck) return t`There is network, and still it has not gone. Tap Send now, or call the centre.`
   const reason =
-    why === 'centre' || why === 'busy' ? t`The centre did not take it yet.` : t`Goes when there is network.`
+    why === 'centre' || why === 'busy' || isCentreAtFault()
+      ? t`The centre did not take it yet.`
+      : t`Goes when there is network.`
   return nextAttemptAt && nextAttemptAt > Date.now()
     ? `${reason} ${t`Next try: ${timeText(nextAttemptAt)}`}`
     : reason

@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro'
+import { isOnline, lastFault } from '#src/core/line-status.ts'
+
+/** Why the call that has just come to nothing had no answer, and what to do. A fault of the centre is never called "no network". */
+export function whyNoAnswer(): string {
+  switch (faultNow()) {
+    case 'no network':
+      return t`There is no network now. Try again when there is.`
+    case 'no answer':
+      return t`The centre does not answer. The network may be slow. Try again in a moment.`
+    case 'another page':
+      return t`This network does not let the app through. Sign in to the Wi-Fi first, then try again.`
+    case 'centre':
+      return t`Something at the centre does not work just now. Try again in a while.`
+    case undefined:
+      return t`The centre cannot be reached now. Try again.`
+  }
+}
+
+/** When something that is kept on this phone goes to the centre, as the call that has just come to nothing has it. */
+export function goesWhen(): string {
+  switch (faultNow()) {
+    case 'centre':
+      return t`Something at the centre does not work just now. It goes out as soon as it does.`
+    case 'another page':
+      return t`This network does not let the app through. It goes out as soon as one does.`
+    default:
+      return t`It goes out as soon as there is network.`
+  }
+}
+
+/** What is said of something that was just kept on this phone. */
+export function savedText(): string {
+  return isCentreAtFault()
+    ? t`Saved on this phone; goes when the centre can take it.`
+    : t`Saved on this phone; goes when there is network.`
+}
+
+/** Whether there is a network, and the centre says that it has a fault. */
+export function isCentreAtFault(): boolean {
+  return faultNow() === 'centre'
+}
+
+/** Where the browser is sure that there is no network, nothing was asked, and what came of the call before is long past. */
+function faultNow() {
+  return isOnline() ? lastFault() : 'no network'
+}

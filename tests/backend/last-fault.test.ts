@@ -1,0 +1,89 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+
+let said: { status: number; type: string; body: string }
+const server = createServer((_, response) =>
+  response.writeHead(said.status, { 'content-type': said.type }).end(said.body),
+)
+let request: typeof import('#src/backend/request.ts')
+let auth: typeof import('#src/backend/auth.ts')
+let codes: typeof import('#src/backend/codes.ts')
+let phone: typeof import('#src/backend/own-phone.ts')
+let fault: typeof import('#src/backend/last-fault.ts')
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  vi.stubEnv('VITE_SUPABASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  ;[request, auth, codes, phone, fault] = await Promise.all([
+    import('#src/backend/request.ts'),
+    import('#src/backend/auth.ts'),
+    import('#src/backend/codes.ts'),
+    import('#src/backend/own-phone.ts'),
+    import('#src/backend/last-fault.ts'),
+  ])
+})
+afterAll(() => server.close().closeAllConnections())
+beforeEach(() => hasNetwork(true))
+
+const hasNetwork = (value: boolean) =>
+  Object.defineProperty(navigator, 'onLine', { value, configurable: true })
+const json = (status: number, body: unknown) => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify(body),
+})
+const page = (status: number) => ({ status, type: 'text/html', body: '<h1>Not the app' })
+
+const faults = [
+  ['a fault of the centre', json(500, { code: 'unexpected_failure', msg: 'x' }), 'centre'],
+  ['an overloaded centre', json(503, { message: 'x' }), 'centre'],
+  ['a gateway without the centre', page(502), 'centre'],
+  ['the page of a Wi-Fi', page(200), 'another page'],
+  ['the refusal of a Wi-Fi', page(403), 'another page'],
+] as const
+
+describe('a call that comes to nothing', () => {
+  it.each(faults)('by %s says so', async (_, answer, expected) => {
+    said = answer
+    expect((await request.ask('/rest/v1/rpc/x', {})).ok).toBe(false)
+    expect(fault.lastFault()).toBe(expected)
+  })
+
+  it('for want of a network, and of an answer, says which', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await request.ask('/rest/v1/rpc/x', {})
+    expect(fault.lastFault()).toBe('no answer')
+    hasNetwork(false)
+    await request.ask('/rest/v1/rpc/x', {})
+    expect(fault.lastFault()).toBe('no network')
+    vi.unstubAllGlobals()
+  })
+
+  it('is forgotten with the next answer, also where that is a refusal', async () => {
+    said = page(502)
+    await request.ask('/rest/v1/rpc/x', {})
+    said = json(409, { message: 'x' })
+    await request.ask('/rest/v1/rpc/x', {})
+    expect(fault.lastFault()).toBeUndefined()
+  })
+})
+
+describe('at signing in', () => {
+  it.each(faults)('%s is no refusal of a password, of a code or of a number', async (_, answer, expected) => {
+    said = answer
+    expect(await auth.signInWithPassword('a@example.org', 'secret')).toEqual({ silent: true })
+    expect(fault.lastFault()).toBe(expected)
+    expect(await codes.verifyCode({ email: 'a@example.org' }, '123456')).toEqual({ silent: true })
+    if (answer.status >= 500 || answer.status === 200)
+      expect(await phone.tryPhoneCode('9000000001', '123456')).toEqual({ silent: true })
+  })
+
+  it('a wrong password is', async () => {
+    said = json(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
+    expect(await auth.signInWithPassword('a@example.org', 'secret')).toMatchObject({
+      refused: { code: 'invalid_credentials' },
+    })
+  })
+})
