@@ -24,5 +24,5 @@ export function noteForeignAnswer(status: number): void {
 
 /** Notes that no answer came. */
 export function noteSilence(): void {
-  last = navigator.onLine === false ? 'no network' : 'no answer'
+  last = navigator.onLine ? 'no answer' : 'no network'
 }

@@ -1,35 +1,21 @@
-import { beforeEach, expect, it } from 'vitest'
-import { forgetTyped, typeAtCheckout, typedBy, useAtCheckout } from '#src/screens/orders/typed-at-checkout.ts'
-
-const of = (account: string) => typedBy(account)(useAtCheckout.getState())
-const nothing = { contact: {}, payBy: 'online' }
-
-beforeEach(() => useAtCheckout.setState(useAtCheckout.getInitialState()))
+import { expect, it } from 'vitest'
+import { isUntouched, untouched, withTyped } from '#src/screens/orders/typed-at-checkout.ts'
 
 it('holds one change beside the other, also a field that was emptied', () => {
-  typeAtCheckout('gurpreet', { contact: { name: 'Gurpreet ' } })
-  typeAtCheckout('gurpreet', { payBy: 'cash' })
-  typeAtCheckout('gurpreet', { contact: { email: '' }, filled: 'home' })
-  expect(of('gurpreet')).toEqual({
+  const changes = [
+    { contact: { name: 'Gurpreet ' } },
+    { payBy: 'cash' },
+    { contact: { email: '' }, filled: 'home' },
+  ] as const
+  expect(changes.reduce(withTyped, untouched)).toEqual({
     contact: { name: 'Gurpreet ', email: '' },
     payBy: 'cash',
     filled: 'home',
   })
 })
 
-it('shows no account what another has typed, nor mixes the two', () => {
-  typeAtCheckout('gurpreet', { contact: { address: 'House 7, Sarna' }, payBy: 'cash', filled: 'home' })
-  expect(of('harjit')).toEqual(nothing)
-  typeAtCheckout('harjit', { contact: { name: 'Harjit' } })
-  expect(of('harjit')).toEqual({ contact: { name: 'Harjit' }, payBy: 'online' })
-  expect(of('gurpreet')).toEqual(nothing)
-})
-
-it('forgets what was ordered, and nothing of who has come since', () => {
-  typeAtCheckout('gurpreet', { contact: { name: 'Gurpreet' }, payBy: 'cash' })
-  forgetTyped('gurpreet')
-  expect(of('gurpreet')).toEqual(nothing)
-  typeAtCheckout('harjit', { payBy: 'cash' })
-  forgetTyped('gurpreet')
-  expect(of('harjit').payBy).toBe('cash')
+it('is kept once something was touched, also where a field was emptied', () => {
+  expect(isUntouched(untouched)).toBe(true)
+  expect(isUntouched(withTyped(untouched, { contact: { email: '' } }))).toBe(false)
+  expect(isUntouched(withTyped(untouched, { payBy: 'cash' }))).toBe(false)
 })

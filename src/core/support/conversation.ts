@@ -16,10 +16,21 @@ const form = 'support'
  *
  * @param owner whose window it was in which it was typed (`ownerNow`); `locked` where that one no longer uses the phone
  */
-export async function writeToSupport(typed: string, owner: string): Promise<{ outcome: Kept; id: string }> {
+export async function writeToSupport(
+  typed: string,
+  owner: string,
+  { draft }: { draft?: string } = {},
+): Promise<{ outcome: Kept; id: string }> {
   const definition = (await findForm(form))!
   const answers = cleanAnswers(rulesOf(definition), undefined, { text: typed })
-  return submit({ form, version: definition.version, owner, answers, lane: form })
+  return submit({
+    form,
+    version: definition.version,
+    owner,
+    answers,
+    lane: form,
+    ...(draft ? { draft } : {}),
+  })
 }
 
 interface Observer {

@@ -1,10 +1,10 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
 import { KeptLine } from '#src/screens/forms/kept-line.tsx'
-import { halfTypedAt, useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
+import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { sayKept } from './say-kept.ts'
 import { moveText } from './standing-text.ts'
@@ -26,10 +26,7 @@ const isNothing = ({ note, status }: Written) => note.trim() === '' && status ==
 /** A note that its owner reads, a new status, or both; what was typed here and not sent stands there again. */
 export function AnswerForm(props: AnswerFormProps) {
   const place = `desk ${itemKey(props.item)}`
-  const [half, setHalf] = useState<HalfTyped<Written> | 'looking' | undefined>('looking')
-  useEffect(() => {
-    void halfTypedAt<Written>(place, props.account).then(setHalf)
-  }, [place, props.account])
+  const half = useHalfTypedAt<Written>(place, props.account)
   return half === 'looking' ? null : <AnswerFields {...props} place={place} half={half} />
 }
 

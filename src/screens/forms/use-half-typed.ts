@@ -35,6 +35,21 @@ export async function halfTypedAt<Value>(
   return openHalfTyped<Value>(place, account).catch(() => undefined)
 }
 
+/** What lies half typed in a place; `looking` until the phone has looked. */
+export function useHalfTypedAt<Value>(
+  place: string,
+  account: string,
+): HalfTyped<Value> | 'looking' | undefined {
+  const [found, setFound] = useState<{ at: string; half: HalfTyped<Value> | undefined }>()
+  const at = `${account} ${place}`
+  useEffect(() => {
+    let gone = false
+    void halfTypedAt<Value>(place, account).then((half) => gone || setFound({ at, half }))
+    return () => void (gone = true)
+  }, [at, place, account])
+  return found?.at === at ? found.half : 'looking'
+}
+
 /** Holds what is typed in a place, and keeps it as drafts are kept: while it is typed, and when field or page may be left. */
 export function useHalfTyped<Value>({ half, begin, ...of }: Typing<Value>): KeptWhileTyped<Value> {
   const [value, setValue] = useState(() => (half ? half.value : begin()))

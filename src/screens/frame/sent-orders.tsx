@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { SentOrder } from '#src/core/orders/sent-orders.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { whenSeen } from '#src/ui/when-seen.ts'
 import { notify } from '#src/ui/toasts.ts'
 
 const none: readonly SentOrder[] = []
@@ -34,12 +35,7 @@ export function SentOrders() {
   })
   useEffect(() => {
     if (sent.length === 0) return
-    const sayIfSeen = () => {
-      if (document.visibilityState === 'visible') void say()
-    }
-    sayIfSeen()
-    document.addEventListener('visibilitychange', sayIfSeen)
-    return () => document.removeEventListener('visibilitychange', sayIfSeen)
+    return whenSeen(() => void say())
   }, [sent])
   return null
 }

@@ -14,19 +14,26 @@ import type { NewTab } from '#src/ui/new-tab.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { endPaymentTab, openPaymentTab } from './payment-tab.ts'
 import { pendingText } from './pending-order-words.ts'
-import { forgetTyped } from './typed-at-checkout.ts'
 import { unpayable } from './unpayable.ts'
+
+/** How an order is brought and paid, and what is done around it. */
+interface HowToOrder {
+  readonly area: DeliveryArea
+  readonly payBy: 'online' | 'cash'
+  /** Leads to the person's orders, from the notice that there is one more. */
+  readonly seeOrders: () => void
+  /** Called once the phone has the order. */
+  readonly onKept: () => Promise<unknown>
+}
 
 /**
  * Keeps the order on the phone, then sends it and leads to the payment; says which of the two came about.
- *
- * @param seeOrders leads to the person's orders, from the notice that there is one more
  */
 export async function orderAndPay(
   person: Person,
   lines: readonly FilledLine[],
   contact: Contact,
-  { seeOrders, ...how }: { area: DeliveryArea; payBy: 'online' | 'cash'; seeOrders: () => void },
+  { seeOrders, onKept, ...how }: HowToOrder,
 ): Promise<void> {
   const tab = tabFor(how)
   const { outcome, wish } = await keepWish(person.id, lines, contact, how)
@@ -35,7 +42,7 @@ export async function orderAndPay(
     endPaymentTab(tab, notice)
     return notify(notice)
   }
-  forgetTyped(person.id)
+  await onKept()
   await sendAndPay(wish, tab, seeOrders)
 }
 

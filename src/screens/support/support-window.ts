@@ -10,15 +10,12 @@ export interface AutomaticReply {
 
 interface SupportWindow {
   readonly open: boolean
-  /** What stands in the input, and whose it is: nobody else gets to see it. */
-  readonly typed: { readonly owner: string; readonly text: string }
   readonly replies: readonly AutomaticReply[]
 }
 
-/** The support window; gone with a reload, unlike what was sent from it. */
+/** The support window; gone with a reload, unlike what was sent from it or is half typed. */
 export const useSupportWindow = create<SupportWindow>(() => ({
   open: false,
-  typed: { owner: '', text: '' },
   replies: [],
 }))
 

@@ -5,30 +5,44 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { replyBySelf, useSupportWindow } from './support-window.ts'
+import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
+import { replyBySelf } from './support-window.ts'
 
 const longest = 2000
 const longestShown = 4
 
-/** Where a message is written. Enter sends it, Shift and Enter begin a new line. */
+const place = 'support'
+const isBlank = (text: string) => !text.trim()
+
+/** Where a message is written; what was typed and not sent stands there again. */
 export function WriteLine({ owner }: { owner: string }) {
+  const account = owner || guestOwner
+  const half = useHalfTypedAt<string>(place, account)
+  return half === 'looking' ? null : <Line key={account} account={account} half={half} />
+}
+
+/** Enter sends, Shift and Enter begin a new line. */
+function Line({ account, half }: { account: string; half: HalfTyped<string> | undefined }) {
   const input = useRef<HTMLTextAreaElement>(null)
-  const text = useSupportWindow(({ typed }) => (typed.owner === owner ? typed.text : ''))
+  const typed = useHalfTyped<string>({ account, place, half, begin: () => '', isEmpty: isBlank })
+  const text = typed.value
   const [why, setWhy] = useState<NotKept>()
   const [busy, setBusy] = useState(false)
-  const blank = !text.trim()
+  const blank = isBlank(text)
   useEffect(() => input.current?.focus(), [])
-  const type = (next: string) => useSupportWindow.setState({ typed: { owner, text: next } })
+  const type = (next: string) => typed.change(() => next)
   const send = async () => {
     if (blank || busy) return
     setBusy(true)
     setWhy(undefined)
-    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text, owner || guestOwner))
+    // As the draft that it is: with the message on the disk, what was typed is gone from there.
+    const draft = await typed.settle()
+    const sent = await loadOrSay(async () => (await conversation()).writeToSupport(text, account, { draft }))
     setBusy(false)
     input.current?.focus()
     if (sent?.outcome.kept === false) setWhy(sent.outcome.why)
     if (!sent?.outcome.kept) return
-    type('')
+    await typed.done('')
     replyBySelf(sent.id)
   }
   return (

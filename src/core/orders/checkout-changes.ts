@@ -1,0 +1,76 @@
+import type { Paise } from '#src/base/money.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import { isSold, type FilledLine } from '#src/core/cart/filled.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { deliveryFee } from './delivery.ts'
+
+/** What a checkout showed: what is ordered at which price, and where it goes. */
+export interface CheckoutView {
+  readonly lines: readonly {
+    readonly product: string
+    readonly name: string
+    readonly quantity: number
+    /** Of one piece; undefined where it is not sold now and so not ordered. */
+    readonly price: Paise | undefined
+    /** Whether the centre still has it, if not today. */
+    readonly isKnown: boolean
+  }[]
+  readonly area: Pick<DeliveryArea, 'id' | 'title'>
+  readonly fee: Paise
+}
+
+/** Something that is another than what the checkout showed, without the person having done it there. */
+export type CheckoutChange =
+  | { readonly kind: 'gone' | 'not today' | 'removed'; readonly name: string }
+  | { readonly kind: 'added' | 'back'; readonly name: string; readonly quantity: number }
+  | { readonly kind: 'price' | 'quantity'; readonly name: string; readonly was: number; readonly now: number }
+  | { readonly kind: 'fee'; readonly was: Paise; readonly now: Paise }
+  | { readonly kind: 'area'; readonly was: DeliveryArea['title']; readonly now: DeliveryArea['title'] }
+
+/** What a checkout shows of these lines, brought to this area. */
+export function checkoutView(lines: readonly FilledLine[], area: DeliveryArea): CheckoutView {
+  return {
+    lines: lines.map((line) => ({
+      product: line.product,
+      name: line.current?.name ?? line.seen.name,
+      quantity: line.quantity,
+      price: isSold(line) ? unitPrice(line.current!, line.quantity) : undefined,
+      isKnown: line.current !== undefined,
+    })),
+    area: { id: area.id, title: area.title },
+    fee: deliveryFee(lines.filter(isSold), area),
+  }
+}
+
+/** What changed from one view of a checkout to the next, line by line and then the delivery. */
+export function checkoutChanges(before: CheckoutView, now: CheckoutView): CheckoutChange[] {
+  const lines = [...new Set([...before.lines, ...now.lines].map(({ product }) => product))].flatMap(
+    (product) =>
+      lineChanges(
+        before.lines.find((line) => line.product === product),
+        now.lines.find((line) => line.product === product),
+      ),
+  )
+  if (before.area.id !== now.area.id)
+    return [...lines, { kind: 'area', was: before.area.title, now: now.area.title }]
+  return before.fee === now.fee ? lines : [...lines, { kind: 'fee', was: before.fee, now: now.fee }]
+}
+
+type Line = CheckoutView['lines'][number]
+
+function lineChanges(before: Line | undefined, now: Line | undefined): CheckoutChange[] {
+  if (before && now) return changesOfLine(before, now)
+  if (before) return before.price === undefined ? [] : [{ kind: 'removed', name: before.name }]
+  return now?.price === undefined ? [] : [{ kind: 'added', name: now.name, quantity: now.quantity }]
+}
+
+function changesOfLine(before: Line, { name, quantity, price, isKnown }: Line): CheckoutChange[] {
+  if (price === undefined)
+    return before.price === undefined ? [] : [{ kind: isKnown ? 'not today' : 'gone', name }]
+  if (before.price === undefined) return [{ kind: 'back', name, quantity }]
+  const changes: CheckoutChange[] = []
+  if (before.quantity !== quantity)
+    changes.push({ kind: 'quantity', name, was: before.quantity, now: quantity })
+  if (before.price !== price) changes.push({ kind: 'price', name, was: before.price, now: price })
+  return changes
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { billText } from '#src/base/bill-text.ts'
+import type { DeliveryArea } from '#src/content/catalogue.ts'
+import type { FilledLine } from '#src/core/cart/filled.ts'
+import { checkoutChanges, checkoutView, type CheckoutChange } from '#src/core/orders/checkout-changes.ts'
+import { say } from '#src/i18n/words.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** What changed while a checkout is open, and how the person agrees to it. */
+export interface ChangedCheckout {
+  readonly changes: readonly CheckoutChange[]
+  readonly agree: () => void
+}
+
+/** Watches what an open checkout shows. An area that the person chose there is no change; one that is gone is. */
+export function useChangedCheckout(
+  lines: readonly FilledLine[],
+  area: DeliveryArea,
+  areas: readonly DeliveryArea[],
+): ChangedCheckout {
+  const now = checkoutView(lines, area)
+  const [agreed, setAgreed] = useState(now)
+  const isChosen = agreed.area.id !== area.id && areas.some(({ id }) => id === agreed.area.id)
+  const before = isChosen ? { ...agreed, area: now.area, fee: now.fee } : agreed
+  if (isChosen) setAgreed(before)
+  return { changes: checkoutChanges(before, now), agree: () => setAgreed(now) }
+}
+
+/** Names what changed and asks about it; nothing where nothing did. */
+export function Changes({ changes, agree }: ChangedCheckout) {
+  return (
+    <div role="alert" className="empty:hidden">
+      {changes.length > 0 && (
+        <div className="card grid gap-3 border-2 border-mustard p-4" data-changed>
+          <p className="flex gap-3">
+            <Pictogram name="warning" className="size-7" />
+            <strong>{t`Something has changed since you opened this page. Is it right like this?`}</strong>
+          </p>
+          <ul className="grid gap-1">
+            {changes.map((change) => (
+              <li key={JSON.stringify(change)}>{changeText(change)}</li>
+            ))}
+          </ul>
+          <button type="button" className="button-quiet justify-self-start" onClick={agree}>
+            {t`Yes, order it like this`}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function changeText(change: CheckoutChange): string {
+  switch (change.kind) {
+    case 'gone':
+      return t`${change.name} is no longer sold. It is not ordered.`
+    case 'not today':
+      return t`${change.name} is not there today. It is not ordered.`
+    case 'removed':
+      return t`${change.name} is no longer in the cart.`
+    case 'added':
+      return t`New in the cart: ${change.quantity} × ${change.name}.`
+    case 'back':
+      return t`There again, and ordered too: ${change.quantity} × ${change.name}.`
+    case 'price':
+      return t`${change.name} costs ${billText(change.now)} now. It was ${billText(change.was)}.`
+    case 'quantity':
+      return t`${change.name}: ${change.now} pieces now. It was ${change.was}.`
+    case 'fee':
+      return t`The delivery fee is ${billText(change.now)} now. It was ${billText(change.was)}.`
+    case 'area':
+      return t`Nothing is brought to ${say(change.was)} any more. The area is ${say(change.now)} now.`
+  }
+}

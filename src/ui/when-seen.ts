@@ -1,0 +1,7 @@
+/** Runs a task now if the page is looked at, and each time it is looked at again. Answers how to stop. */
+export function whenSeen(task: () => void): () => void {
+  const run = () => document.visibilityState === 'visible' && task()
+  run()
+  document.addEventListener('visibilitychange', run)
+  return () => document.removeEventListener('visibilitychange', run)
+}

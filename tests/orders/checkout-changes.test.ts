@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutChanges, type CheckoutView } from '#src/core/orders/checkout-changes.ts'
+
+const title = (en: string) => ({ en, pa: en, hi: en }) as CheckoutView['area']['title']
+const wheat = { product: 'w', name: 'Wheat', quantity: 2, price: 100, isKnown: true }
+const okra = { product: 'o', name: 'Okra', quantity: 1, price: 50, isKnown: true }
+const view = (lines: CheckoutView['lines'], fee = 0, area = 'sarna'): CheckoutView => ({
+  lines,
+  fee,
+  area: { id: area, title: title(area) },
+})
+const before = view([wheat, okra], 20)
+
+describe('while a checkout is open', () => {
+  it.each([
+    ['nothing changed', before, []],
+    [
+      'a price',
+      view([{ ...wheat, price: 120 }, okra], 20),
+      [{ kind: 'price', name: 'Wheat', was: 100, now: 120 }],
+    ],
+    [
+      'an item that is away today',
+      view([{ ...wheat, price: undefined }, okra], 20),
+      [{ kind: 'not today', name: 'Wheat' }],
+    ],
+    [
+      'a retired item',
+      view([{ ...wheat, price: undefined, isKnown: false }, okra], 20),
+      [{ kind: 'gone', name: 'Wheat' }],
+    ],
+    ['a line that went in another tab', view([okra], 20), [{ kind: 'removed', name: 'Wheat' }]],
+    [
+      'a line that came from another phone',
+      view([wheat, okra, { ...okra, product: 'p', name: 'Peas' }], 20),
+      [{ kind: 'added', name: 'Peas', quantity: 1 }],
+    ],
+    [
+      'a quantity, and the price by quantity',
+      view([{ ...wheat, quantity: 9, price: 90 }, okra], 20),
+      [
+        { kind: 'quantity', name: 'Wheat', was: 2, now: 9 },
+        { kind: 'price', name: 'Wheat', was: 100, now: 90 },
+      ],
+    ],
+    ['the delivery fee', view([wheat, okra], 40), [{ kind: 'fee', was: 20, now: 40 }]],
+    [
+      'the area',
+      view([wheat, okra], 40, 'city'),
+      [{ kind: 'area', was: title('sarna'), now: title('city') }],
+    ],
+  ])('%s is named', (_, now, changes) => {
+    expect(checkoutChanges(before, now)).toEqual(changes)
+  })
+
+  it('what is there again is ordered too, and said so; what is still away is not said again', () => {
+    const away = { ...wheat, price: undefined }
+    expect(checkoutChanges(view([away]), view([wheat]))).toEqual([
+      { kind: 'back', name: 'Wheat', quantity: 2 },
+    ])
+    expect(checkoutChanges(view([away]), view([{ ...away, isKnown: false }]))).toEqual([])
+  })
+})
