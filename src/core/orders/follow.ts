@@ -3,6 +3,8 @@ import { isOnline } from '#src/device/network.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { sendWaitingOrders } from './send-waiting.ts'
+// What keeps an order is on the phone before a checkout without a network asks for it.
+import './wishes.ts'
 
 const interval = 30_000
 

@@ -3,11 +3,10 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import { Go } from '#src/ui/go.tsx'
-import { openPaymentTab } from '#src/screens/orders/payment-tab.ts'
 import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { closeForm } from './open-form.ts'
-import { leadToPayment } from './pay-for-training.ts'
+import { leadToPayment, openTrainingTab } from './pay-for-training.ts'
 
 /** How long the tab that was opened on the tap waits for the centre's answer before it closes again. */
 const patience = 20_000
@@ -53,7 +52,7 @@ export function PayForTraining({ order, orderId, refused, payment, account }: Pa
     ) : null
   return (
     <>
-      <button type="button" className="button" onClick={() => lead(openPaymentTab())}>
+      <button type="button" className="button" onClick={() => lead(openTrainingTab())}>
         {t`Pay`} {billText(order.totalPaise)}
       </button>
       <p role="alert" className="text-red">

@@ -1,13 +1,18 @@
+import { t } from '@lingui/core/macro'
 import { isOnline } from '#src/core/line-status.ts'
 import { payOrder } from '#src/core/orders/send.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'
-import { openPaymentTab } from '#src/screens/orders/payment-tab.ts'
-import type { NewTab } from '#src/ui/new-tab.ts'
+import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 
 /** The tab in which what a form orders will be paid; none where nothing is to be paid, or nobody could pay now. */
 export function paymentTabFor({ table }: Form): NewTab | undefined {
-  return table === 'training_enrollments' && isOnline() ? openPaymentTab() : undefined
+  return table === 'training_enrollments' && isOnline() ? openTrainingTab() : undefined
+}
+
+/** Opens the tab in which a training will be paid. To be called within the tap. */
+export function openTrainingTab(): NewTab {
+  return openNewTab(t`Opening the payment…`)
 }
 
 /** Leads the tab to the payment of an order; false where there is no way to it now, and the tab is gone. */

@@ -5,7 +5,7 @@ import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
-import { savedText } from '#src/screens/frame/why-no-answer.ts'
+import { isCentreAtFault } from '#src/screens/frame/why-no-answer.ts'
 
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 
@@ -103,7 +103,10 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
 /** Where the message is, never more than is known. */
 function StandingText({ standing }: { standing: Standing }) {
   if (standing.is === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
-  if (standing.is === 'saved') return savedText().replace(/[.।]$/, '')
+  if (standing.is === 'saved') 
+    return isCentreAtFault()
+      ? t`Saved on this phone; goes when the centre can take it`
+      : t`Saved on this phone; goes when there is network`
   return (
     <Go to="/requests" className="font-bold" onClick={closeSupport}>
       {t`The centre gave it back. See why.`}
