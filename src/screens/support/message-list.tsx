@@ -103,7 +103,7 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
 /** Where the message is, never more than is known. */
 function StandingText({ standing }: { standing: Standing }) {
   if (standing.is === 'received') return t`Received at ${clockText(Date.parse(standing.at))}.`
-  if (standing.is === 'saved') 
+  if (standing.is === 'saved')
     return isCentreAtFault()
       ? t`Saved on this phone; goes when the centre can take it`
       : t`Saved on this phone; goes when there is network`
