@@ -116,7 +116,7 @@ test('an order made without a network is kept, asks when the price has changed, 
   await expect(
     shop.cart.getByText('The price has changed since you ordered. Is this total right?'),
   ).toBeVisible()
-  await expect(shop.cart.getByText('₹777.00')).toBeVisible()
+  await expect(shop.cart.getByText('₹777.00', { exact: true })).toBeVisible()
   const tab = context.waitForEvent('page')
   await shop.cart.getByRole('button', { name: 'Order at this price' }).click()
   const payment = await tab
