@@ -1,6 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { provenFetch } from './proof.ts'
-import { backendUrl, publishableKey } from './request.ts'
+import { backendUrl, notStored, publishableKey } from './request.ts'
 
 /** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
 export type SignInAnswer =
@@ -24,6 +24,7 @@ export async function endSession(accessToken: string): Promise<void> {
   await fetch(`${backendUrl()}/auth/v1/logout?scope=local`, {
     method: 'POST',
     keepalive: true,
+    ...notStored,
     headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
   }).catch(() => undefined)
 }

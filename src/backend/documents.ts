@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, askAtLeisure, backendUrl, read, upload, type Answer, type SentFile } from './request.ts'
+import { askAtLeisure, download, read, upload, type Answer, type SentFile } from './request.ts'
 import { receipt, type NotDone, type RequestReceipt } from './requests.ts'
 
 /** A file of a request on its way to the centre; `owner` is the account that sent the request. */
@@ -12,14 +12,10 @@ export interface SentDocument extends SentFile {
   readonly signal?: AbortSignal
 }
 
-/** How long a link to a file opens it, in seconds. */
-const linkLifetime = 300
-
 type Refusal = Extract<Answer, { ok: false; status: number }>
 
 const key = (name: string) => v.object({ Key: v.literal(`documents/${name}`) })
 const present = (name: string) => v.object({ name: v.literal(name) })
-const link = v.object({ signedURL: v.pipe(v.string(), v.startsWith('/object/sign/documents/')) })
 const completed = v.object({ receipt, missing: v.optional(v.array(v.string()), []) })
 const storageRefusal = v.object({
   statusCode: v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.integer()),
@@ -68,20 +64,22 @@ export async function completeRequest(
   return isComplete === (checked.output.missing.length === 0) ? checked.output : { silent: true }
 }
 
-/** A link that shows a file to whoever holds it, for five minutes. */
-export async function documentLink(
+/** The bytes of a stored file, for who may read the request; what is not that file, a captive portal's page, is silence. */
+export async function documentBytes(
   owner: string,
   request: string,
   sha256: string,
   token: string,
-): Promise<{ readonly said: string } | NotDone> {
-  const path = `/storage/v1/object/sign/documents/${nameOf(owner, request, sha256)}`
-  const answer = await ask(path, { expiresIn: linkLifetime }, token)
+): Promise<{ readonly said: Uint8Array<ArrayBuffer> } | NotDone> {
+  const answer = await download(`/storage/v1/object/documents/${nameOf(owner, request, sha256)}`, token)
   if (!answer.ok) return storageSays(answer)
-  const checked = v.safeParse(link, answer.data)
-  return checked.success
-    ? { said: `${backendUrl()}/storage/v1${checked.output.signedURL}` }
-    : { silent: true }
+  const bytes = new Uint8Array(answer.data as ArrayBuffer)
+  return (await sha256Of(bytes)) === sha256 ? { said: bytes } : { silent: true }
+}
+
+async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function nameOf(owner: string, request: string, sha256: string): string {

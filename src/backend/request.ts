@@ -28,12 +28,18 @@ export function backendUrl(): string {
 const longestWait = 25_000
 
 /**
+ * Set on every request to the backend: no browser may store an answer. The server's own headers are not relied on, since
+ * a hosted project sets none on rows. After a sign-out even `cache: 'force-cache'` then finds nothing.
+ */
+export const notStored = { cache: 'no-store' } as const
+
+/**
  * A fetch for the client libraries, which would wait for ever: it gives up in time. A fault of the centre and an answer that
  * is not the centre's own throw, as silence does: a library would take their words for a refusal.
  */
 export const fetchInTime: typeof fetch = async (input, init) => {
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.timeout(longestWait) })
+    const response = await fetch(input, { ...init, ...notStored, signal: AbortSignal.timeout(longestWait) })
     const isOurs = response.headers.get('content-type')?.includes('json') ?? response.status === 204
     if (isOurs && response.status < 500) {
       noteStatus(response.status)
@@ -91,8 +97,13 @@ export interface SentFile {
 /** A line of the slowest kind that still works brings this many bytes a second. */
 const slowestLine = 4 * 1024
 const longestStart = 60_000
+const largestFile = 5 * 1024 * 1024
+const longestDownload = longestStart + Math.ceil((largestFile / slowestLine) * 1000)
 
-/** Sends a file, for as long as the slowest line needs for it; the same answers as `ask`. */
+/**
+ * Sends a file, for as long as the slowest line needs for it; the same answers as `ask`. Storage remembers the
+ * `cache-control` and says it again to whoever reads the file.
+ */
 export function upload(
   path: string,
   { bytes, type }: SentFile,
@@ -101,8 +112,19 @@ export function upload(
 ): Promise<Answer> {
   const size = bytes instanceof Blob ? bytes.size : bytes.byteLength
   const wait = longestStart + Math.ceil((size / slowestLine) * 1000)
-  const init = { method: 'POST', body: bytes, headers: { 'content-type': type }, wait, signal }
+  const init = {
+    method: 'POST',
+    body: bytes,
+    headers: { 'content-type': type, 'cache-control': 'no-store' },
+    wait,
+    signal,
+  }
   return answerTo(path, init, token)
+}
+
+/** A stored file's bytes in place of `data`, for as long as the slowest line needs for the largest; otherwise as `ask`. */
+export function download(path: string, token: string): Promise<Answer> {
+  return answerTo(path, { wait: longestDownload, reads: fileOf }, token)
 }
 
 /** The same as `ask`, for what the backend needs a minute for. */
@@ -123,17 +145,20 @@ interface Init {
   /** In milliseconds. */
   wait?: number
   signal?: AbortSignal | undefined
+  /** What a good answer's body is read as; JSON unless given. */
+  reads?: (response: Response) => Promise<unknown>
 }
 
 async function answerTo(
   path: string,
-  { headers, wait = longestWait, signal, ...init }: Init,
+  { headers, wait = longestWait, signal, reads = bodyOf, ...init }: Init,
   token: string | undefined,
 ): Promise<Answer> {
   try {
     const inTime = AbortSignal.timeout(wait)
     const response = await fetch(`${backendUrl()}${path}`, {
       ...init,
+      ...notStored,
       headers: {
         'content-type': 'application/json',
         apikey: publishableKey,
@@ -143,7 +168,8 @@ async function answerTo(
       signal: signal ? either(signal, inTime) : inTime,
     })
     // PostgREST has no body for a function that returns nothing.
-    const data: unknown = response.status === 204 ? null : await bodyOf(response)
+    const reading = response.ok ? reads : bodyOf
+    const data: unknown = response.status === 204 ? null : await reading(response)
     if (data === undefined) return { ok: false, status: undefined }
     noteStatus(response.status)
     if (response.ok) return { ok: true, data }
@@ -164,6 +190,13 @@ async function bodyOf(response: Response): Promise<unknown> {
     noteForeignAnswer(response.status)
     return undefined
   }
+}
+
+/** The bytes of a file; undefined for a page, which no stored file is. */
+async function fileOf(response: Response): Promise<ArrayBuffer | undefined> {
+  if (!response.headers.get('content-type')?.includes('html')) return response.arrayBuffer()
+  noteForeignAnswer(response.status)
+  return undefined
 }
 
 /** Ends when one of them does. AbortSignal.any is missing on the older phones that we serve. */

@@ -17,6 +17,7 @@ import { answerLocal } from './inbox-page.ts'
 import { openInbox, type Inbox } from './inbox.ts'
 import { localKeys, localPublishableKey, type LocalKeys } from './keys.ts'
 import { openLite } from './lite.ts'
+import { notStored } from './not-stored.ts'
 import { refuseOddAddress } from './odd-addresses.ts'
 import { localPushKeys, pushEnvironment } from './push-keys.ts'
 import { largestBody, withinSize } from './request-size.ts'
@@ -190,7 +191,7 @@ function answering(setting: Setting, areas: Record<string, Answer | undefined>):
   const { config, log, options } = setting
   const { dataDir: folder, freeBytes: free = freeBytes } = options
   const refuseFull = watchRoom({ folder, free, now: Date.now, log })
-  return async (request, from = { peerAddress: null }) => {
+  const route: LocalBackend['fetch'] = async (request, from = { peerAddress: null }) => {
     const address = new URL(request.url)
     const refused = refuseOddAddress(address) ?? (await refuseFull(request))
     if (refused) return refused
@@ -202,6 +203,7 @@ function answering(setting: Setting, areas: Record<string, Answer | undefined>):
     if (sized instanceof Response) return sized
     return areas[area ?? isLocal ?? '']?.(sized) ?? notFound()
   }
+  return async (request, from) => notStored(await route(request, from))
 }
 
 /** Opens the whole backend. It is ready, its migrations applied and its demo people seeded, when the promise is. */

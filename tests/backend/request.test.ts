@@ -34,3 +34,24 @@ test('a refusal says how long to wait', async () => {
     retryAfterMs: 7_000,
   })
 })
+
+test('every request asks that no browser stores its answer', async () => {
+  const asked: (RequestCache | undefined)[] = []
+  vi.stubGlobal('fetch', async (_input: unknown, init?: RequestInit) => {
+    asked.push(init?.cache)
+    return Response.json({})
+  })
+  await backend.ask('/a', {})
+  await backend.read('/a', 'token')
+  await backend.change('/a', {}, 'token')
+  await backend.remove('/a', 'token')
+  await backend.put('/a', {}, 'token')
+  await backend.download('/a', 'token')
+  await backend.upload('/a', { bytes: new Blob(['x']), type: 'image/jpeg' }, 'token')
+  await backend.fetchInTime('https://centre.example/auth/v1/token', { cache: 'force-cache' })
+  const { endSession } = await import('#src/backend/auth.ts')
+  await endSession('token')
+  vi.unstubAllGlobals()
+  expect(asked).toEqual(asked.map(() => 'no-store'))
+  expect(asked.length).toBe(9)
+})

@@ -6,8 +6,9 @@ import {
   type DeskItem,
   type DeskReport,
 } from '#src/backend/desk.ts'
-import { documentLink } from '#src/backend/documents.ts'
+import { documentBytes } from '#src/backend/documents.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
+import { typeOf } from '#src/device/photos/signature.ts'
 
 /** Asks as somebody who works at the centre; nothing where it cannot be asked now or does not tell. */
 async function asked<Said>(
@@ -34,13 +35,16 @@ export function reportNow(account: string, weeks: number): Promise<DeskReport | 
   return asked(account, (token) => deskReport(weeks, token))
 }
 
-/** A link that shows a file of a request for five minutes. */
-export function linkToFile(
+/** A file of a request; undefined where it cannot be had now. */
+export async function paperOf(
   account: string,
   { id, owner }: Pick<DeskItem, 'id' | 'owner'>,
   sha256: string,
-): Promise<string | undefined> {
-  return asked(account, (token) =>
-    owner === null ? Promise.resolve({}) : documentLink(owner, id, sha256, token),
+): Promise<Blob | undefined> {
+  const bytes = await asked<Uint8Array<ArrayBuffer>>(account, (token) =>
+    owner === null ? Promise.resolve({}) : documentBytes(owner, id, sha256, token),
   )
+  if (bytes === undefined) return undefined
+  // Of our own origin once it has an address: only a picture or a PDF, by its first bytes, may be more than a download.
+  return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
 }

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { linkToFile } from '#src/core/desk/ask.ts'
+import { paperOf } from '#src/core/desk/ask.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { say } from '#src/i18n/words.ts'
 import { lacksPapers } from '#src/screens/requests/status-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { openNewTab } from '#src/ui/new-tab.ts'
+import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
 
@@ -14,7 +14,16 @@ interface ItemFilesProps {
   account: string
 }
 
-/** The papers that came with a request; each opens by a link that is good for five minutes. */
+/** Long enough for a slow phone to draw it. After that neither a reload nor Back shows it. */
+const addressLifetimeMs = 60_000
+
+function showBlob(tab: NewTab, paper: Blob): void {
+  const address = URL.createObjectURL(paper)
+  tab.go(address)
+  setTimeout(() => URL.revokeObjectURL(address), addressLifetimeMs)
+}
+
+/** The papers that came with a request; each opens in a tab of its own, from this page's memory alone. */
 export function ItemFiles({ item, account }: ItemFilesProps) {
   const { request } = item
   const form = useForm(request.kind)
@@ -23,8 +32,8 @@ export function ItemFiles({ item, account }: ItemFilesProps) {
   const open = (sha256: string) => {
     // Within the tap: no browser lets a page open a tab later.
     const tab = openNewTab(t`Opening the paper…`)
-    void linkToFile(account, item, sha256).then((link) => {
-      if (link !== undefined) return tab.go(link)
+    void paperOf(account, item, sha256).then((paper) => {
+      if (paper) return showBlob(tab, paper)
       tab.close()
       notify({
         title: t`The paper cannot be opened now`,
