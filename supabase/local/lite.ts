@@ -2,7 +2,7 @@ import { App, setExperimental } from '@supabase/lite'
 import { join } from 'node:path'
 import type { LocalConfig } from './config.ts'
 import type { OpenDatabase } from './database/database.ts'
-import { withRequestHeaders } from './database/request-context.ts'
+import { preRequestOf, withRequestContext } from './database/request-context.ts'
 import { localPublishableKey, type LocalKeys } from './keys.ts'
 import { quietly } from './quiet.ts'
 import { refuseBadLink } from './storage/link-tokens.ts'
@@ -69,11 +69,15 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
     () => {},
     () => app.ensureSystemSchema(),
   )
-  const ask = oneAtATime((request: Request) =>
-    quietly(parts.log, () =>
-      withRequestHeaders(request.headers, async () => withoutLongEcho(await app.fetch(request))),
-    ),
-  )
+  // Read at the first request: the migrations, which name it, run after this.
+  let preRequest: Promise<string | undefined> | undefined
+  const ask = oneAtATime(async (request: Request) => {
+    const isRest = new URL(request.url).pathname.startsWith('/rest/v1')
+    const before = isRest ? await (preRequest ??= preRequestOf(parts.database)) : undefined
+    return quietly(parts.log, () =>
+      withRequestContext(request, before, async () => withoutLongEcho(await app.fetch(request))),
+    )
+  })
   return async (request) => {
     const refused = request.method === 'OPTIONS' ? undefined : await refuseBadToken(request, parts.tokens)
     const wrong =

@@ -230,8 +230,10 @@ test('guests, accounts and the service key may call these functions and no other
     ).map(({ name }) => name)
   expect(await callable('anon')).toEqual([
     'catalogue_changes',
+    'check_session',
     'item_photo',
     'request_changes',
+    'session_is_open',
     'shop_changes',
     'submit_requests',
     'what_is_new',
@@ -242,6 +244,7 @@ test('guests, accounts and the service key may call these functions and no other
     'cancel_order',
     'cart_changes',
     'catalogue_changes',
+    'check_session',
     'claim_guest',
     'count_people',
     'desk_changes',
@@ -268,6 +271,7 @@ test('guests, accounts and the service key may call these functions and no other
     'receipt_to_mail',
     'request_changes',
     'sees_to_orders',
+    'session_is_open',
     'shop_changes',
     'submit_requests',
     'what_is_new',
@@ -275,6 +279,7 @@ test('guests, accounts and the service key may call these functions and no other
   ])
   expect(await callable('service_role')).toEqual([
     'catalogue_changes',
+    'check_session',
     'delete_account',
     'expire_orders',
     'has_role',
@@ -282,6 +287,7 @@ test('guests, accounts and the service key may call these functions and no other
     'publish_catalogue',
     'publish_form_rules',
     'publish_tax_facts',
+    'session_is_open',
     'settle_files',
     'settle_payment',
     'settle_pushes',

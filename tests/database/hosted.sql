@@ -7,6 +7,10 @@ create role service_role nologin bypassrls;
 -- Whom migrations run as: called postgres there, and no superuser.
 create role migrator nologin createrole bypassrls;
 
+-- Whom PostgREST connects as; its settings are the migrations' to change.
+create role authenticator noinherit nologin;
+grant authenticator to migrator with admin option;
+
 create schema extensions;
 create schema auth;
 
@@ -19,6 +23,11 @@ create table auth.users (
   phone_confirmed_at timestamptz,
   raw_user_meta_data jsonb,
   created_at timestamptz default now()
+);
+
+create table auth.sessions (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade
 );
 
 create schema storage;
@@ -56,7 +65,7 @@ $$;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role, migrator;
 grant create on schema public to migrator;
-grant all on auth.users to migrator;
+grant all on auth.users, auth.sessions to migrator;
 -- There, policies of the schema storage may be made without owning its tables.
 alter table storage.objects owner to migrator;
 grant all on storage.buckets to anon, authenticated, service_role, migrator;

@@ -1,7 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Kysely } from 'kysely'
+import type { Database } from './database.ts'
 
-const currentHeaders = new AsyncLocalStorage<Record<string, string>>()
+/** What the SQL of one request may know of it, as on hosted Supabase. */
+interface RequestContext {
+  headers: Record<string, string>
+  /** What storage is asked to do, in `storage.operation`; empty elsewhere. */
+  operation: string
+  /** The function that PostgREST is set to call before every request; none while no migration has named one. */
+  preRequest: string | undefined
+}
+
+const current = new AsyncLocalStorage<RequestContext>()
 
 interface ContextApplier {
   applyJwtSessionContext(executor: Kysely<unknown>, vars: unknown, setRole: unknown): Promise<void>
@@ -10,23 +20,50 @@ interface ContextApplier {
 /** Headers that would hand secrets to SQL, where a trigger could log them. */
 const kept = (name: string) => name !== 'authorization' && name !== 'apikey' && name !== 'cookie'
 
-/** Runs `work` so that its SQL can read the request's headers in `request.headers`, as on hosted Supabase. */
-export function withRequestHeaders<Result>(headers: Headers, work: () => Promise<Result>): Promise<Result> {
-  return currentHeaders.run(Object.fromEntries([...headers].filter(([name]) => kept(name))), work)
+const signing = /^\/storage\/v1\/object\/(upload\/)?sign\//
+
+/** What storage calls a request in policies; of its many names only those that our policies ask for. */
+function operationOf({ method, url }: Request): string {
+  const { pathname } = new URL(url)
+  if (!pathname.startsWith('/storage/v1/')) return ''
+  const [signs, upload] = signing.exec(pathname) ?? []
+  if (signs === undefined || method !== 'POST') return `storage.object.${method.toLowerCase()}`
+  return upload === undefined ? 'storage.object.sign' : 'storage.object.sign_upload_url'
+}
+
+/** Runs `work` so that its SQL finds the request's headers in `request.headers` and is preceded by `preRequest`. */
+export function withRequestContext<Result>(
+  request: Request,
+  preRequest: string | undefined,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const headers = Object.fromEntries([...request.headers].filter(([name]) => kept(name)))
+  return current.run({ headers, operation: operationOf(request), preRequest }, work)
+}
+
+/** The function that the migrations have PostgREST call before every request, as `alter role authenticator` names it. */
+export async function preRequestOf(database: Database): Promise<string | undefined> {
+  const [role] = await database.query<{ settings: string[] | null }>(
+    `select rolconfig as settings from pg_roles where rolname = 'authenticator'`,
+  )
+  const name = role?.settings?.find((line) => line.startsWith('pgrst.db_pre_request='))?.split('=')[1]
+  return name !== undefined && /^[a-z_]+\.[a-z_]+$/.test(name) ? name : undefined
 }
 
 /**
- * Makes `request.headers` readable in triggers and policies too. Lite sets it for functions called by name only,
+ * Makes the request's context readable in triggers and policies too, and asks the function before it. Lite sets it for functions called by name only,
  * so a trigger that records the sender's address would find nothing.
  */
 export function carryRequestContext(connection: object): void {
   const patched = connection as ContextApplier
   const original = patched.applyJwtSessionContext.bind(connection)
   patched.applyJwtSessionContext = async (executor, vars, setRole) => {
-    const headers = JSON.stringify(currentHeaders.getStore() ?? {})
-    await executor.executeQuery(
-      CompiledQuery.raw(`select set_config('request.headers', $1, true)`, [headers]),
-    )
+    const { headers, operation, preRequest } = current.getStore() ?? { headers: {}, operation: '' }
+    const set = (name: string, value: string) =>
+      executor.executeQuery(CompiledQuery.raw(`select set_config('${name}', $1, true)`, [value]))
+    await set('request.headers', JSON.stringify(headers))
+    await set('storage.operation', operation)
     await original(executor, vars, setRole)
+    if (preRequest !== undefined) await executor.executeQuery(CompiledQuery.raw(`select ${preRequest}()`))
   }
 }

@@ -30,7 +30,14 @@ const authEmail = `create or replace function auth.email() returns text language
   select nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'
 $$`
 
+/** PostgREST's own role. Nobody connects as it here: it holds PostgREST's settings, which migrations may change. */
+const createAuthenticator = `do $$ begin
+  if not exists (select 1 from pg_roles where rolname = 'authenticator') then
+    create role authenticator noinherit nologin;
+  end if;
+end $$`
+
 /** Creates the API roles with hosted Supabase's privileges; harmless when they exist. */
 export async function prepareRoles(database: Database): Promise<void> {
-  for (const sql of [createRoles, authEmail, ...hostedGrants]) await database.query(sql)
+  for (const sql of [createRoles, createAuthenticator, authEmail, ...hostedGrants]) await database.query(sql)
 }

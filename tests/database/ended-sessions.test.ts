@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
+import { loopbackPassword } from '#local/demo-people.ts'
+
+const siteUrl = 'http://127.0.0.1:4173'
+let backend: LocalBackend
+
+beforeAll(async () => {
+  backend = await openLocalBackend({ siteUrl, host: '127.0.0.1', functions: false })
+}, 60_000)
+afterAll(() => backend.close())
+
+const call = (method: string, path: string, token?: string, body?: unknown) =>
+  backend.fetch(
+    new Request(siteUrl + path, {
+      method,
+      headers: {
+        apikey: backend.publishableKey,
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  )
+
+async function signIn(who = 'farmer'): Promise<{ token: string; id: string }> {
+  const answer = await call('POST', '/auth/v1/token?grant_type=password', undefined, {
+    email: `${who}@example.org`,
+    password: loopbackPassword,
+  })
+  const { access_token: token, user } = (await answer.json()) as {
+    access_token: string
+    user: { id: string }
+  }
+  return { token, id: user.id }
+}
+
+const doors: [string, string, unknown?][] = [
+  ['GET', '/rest/v1/profiles?select=*'],
+  ['GET', '/rest/v1/orders?select=*'],
+  ['HEAD', '/rest/v1/requests?select=id'],
+  ['PATCH', '/rest/v1/profiles?user_id=eq.0193a000-0000-7000-8000-000000000000', { display_name: 'x' }],
+  ['POST', '/rest/v1/rpc/request_changes', {}],
+  ['POST', '/rest/v1/rpc/own_key', {}],
+  ['POST', '/rest/v1/rpc/what_is_new', { asked: { request_changes: {} } }],
+  ['POST', '/rest/v1/rpc/what_would_go', {}],
+  // What anybody may read is refused too: the phone has to learn that it is signed out.
+  ['POST', '/rest/v1/rpc/shop_changes', {}],
+]
+
+test.each(doors)('a token that was signed out is refused by %s %s', async (method, path, body) => {
+  const { token } = await signIn()
+  expect((await call(method, path, token, body)).status).toBeLessThan(300)
+  expect((await call('POST', '/auth/v1/logout?scope=local', token)).status).toBe(204)
+  expect((await call(method, path, token, body)).status).toBe(401)
+})
+
+test('the person’s other phone stays signed in, and signing out everywhere ends it', async () => {
+  const [here, there] = [await signIn('viewer'), await signIn('viewer')]
+  await call('POST', '/auth/v1/logout?scope=local', here.token)
+  expect((await call('GET', '/rest/v1/profiles', there.token)).status).toBe(200)
+  const third = await signIn('viewer')
+  await call('POST', '/auth/v1/logout?scope=global', third.token)
+  expect((await call('GET', '/rest/v1/profiles', there.token)).status).toBe(401)
+})
+
+test('no paper is read, sent or removed with a token that was signed out', async () => {
+  const { token, id } = await signIn('farmer2')
+  const name = `documents/${id}/0193a000-0000-7000-8000-000000000000/${'ab'.repeat(32)}`
+  const path = `/storage/v1/object/${name}`
+  const stored = await backend.fetch(
+    new Request(siteUrl + path, {
+      method: 'POST',
+      headers: { apikey: backend.asServiceKey, 'content-type': 'image/jpeg' },
+      body: new Uint8Array([0xff, 0xd8, 0xff, 0xe0]),
+    }),
+  )
+  expect(stored.status).toBe(200)
+  expect((await call('GET', path, token)).status).toBe(200)
+  await call('POST', '/auth/v1/logout?scope=local', token)
+  for (const [method, there] of [
+    ['GET', path],
+    ['HEAD', path],
+    ['GET', `/storage/v1/object/info/${name}`],
+    ['POST', path],
+    ['DELETE', path],
+  ] as const) {
+    const { status } = await call(method, there, token)
+    expect([method, status >= 400 && status < 500]).toEqual([method, true])
+  }
+})
+
+test('nobody signs a link to a paper, whatever time it asks for, but the service key', async () => {
+  const { token, id } = await signIn('farmer2')
+  const name = `${id}/0193a000-0000-7000-8000-000000000000/${'ab'.repeat(32)}`
+  const sign = (key: string, path: string, body: unknown) =>
+    backend.fetch(
+      new Request(`${siteUrl}/storage/v1/object/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(key === backend.asServiceKey
+            ? { apikey: key }
+            : { apikey: backend.publishableKey, authorization: `Bearer ${key}` }),
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+  const staff = await signIn('staff')
+  for (const who of [token, staff.token])
+    for (const expiresIn of [1, 300, 301, 315_360_000]) {
+      const one = await sign(who, `sign/documents/${name}`, { expiresIn })
+      expect([expiresIn, one.status]).toEqual([expiresIn, 400])
+      const many = await sign(who, 'sign/documents', { expiresIn, paths: [name] })
+      expect(await many.json()).toEqual([{ path: name, error: expect.any(String), signedURL: null }])
+      expect((await sign(who, `upload/sign/documents/${name}`, { expiresIn })).ok).toBe(false)
+    }
+  expect((await sign(backend.asServiceKey, `sign/documents/${name}`, { expiresIn: 300 })).status).toBe(200)
+})
