@@ -1763,6 +1763,10 @@ export type Database = {
         Args: { at_most?: number; since?: number; snapshot?: string }
         Returns: Json
       }
+      check_session: {
+        Args: never
+        Returns: undefined
+      }
       claim_guest: {
         Args: { guest: string }
         Returns: Json
@@ -1888,6 +1892,10 @@ export type Database = {
         Returns: Json
       }
       sees_to_orders: {
+        Args: never
+        Returns: boolean
+      }
+      session_is_open: {
         Args: never
         Returns: boolean
       }
