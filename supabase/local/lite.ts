@@ -73,7 +73,7 @@ export async function openLite(parts: LiteParts): Promise<(request: Request) => 
   let preRequest: Promise<string | undefined> | undefined
   const ask = oneAtATime(async (request: Request) => {
     const isRest = new URL(request.url).pathname.startsWith('/rest/v1')
-    const before = isRest ? await (preRequest ??= preRequestOf(parts.database)) : undefined
+    const before = isRest ? await (preRequest ??= preRequestOf(parts.database.query)) : undefined
     return quietly(parts.log, () =>
       withRequestContext(request, before, async () => withoutLongEcho(await app.fetch(request))),
     )

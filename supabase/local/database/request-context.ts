@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Database } from './database.ts'
 
 /** What the SQL of one request may know of it, as on hosted Supabase. */
 interface RequestContext {
@@ -41,9 +40,9 @@ export function withRequestContext<Result>(
   return current.run({ headers, operation: operationOf(request), preRequest }, work)
 }
 
-/** The function that the migrations have PostgREST call before every request, as `alter role authenticator` names it. */
-export async function preRequestOf(database: Database): Promise<string | undefined> {
-  const [role] = await database.query<{ settings: string[] | null }>(
+/** Reads what the migrations have PostgREST call before every request, from how they set the role `authenticator`. */
+export async function preRequestOf(query: <Row>(sql: string) => Promise<Row[]>): Promise<string | undefined> {
+  const [role] = await query<{ settings: string[] | null }>(
     `select rolconfig as settings from pg_roles where rolname = 'authenticator'`,
   )
   const name = role?.settings?.find((line) => line.startsWith('pgrst.db_pre_request='))?.split('=')[1]
