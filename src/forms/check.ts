@@ -1,3 +1,4 @@
+import { hasHidden } from '#src/base/clean-text.ts'
 import { isGeoUri, spotIn } from '#src/base/geo.ts'
 import { brokenInFiles } from './check-files.ts'
 import type { Form } from './define.ts'
@@ -160,7 +161,7 @@ const wordProblems: Partial<
   Record<FieldRule['type'], (rule: FieldRule, answer: string) => Problem | undefined>
 > = {
   text: ({ max }, answer) => textProblem(answer, max ?? 200),
-  longText: ({ max }, answer) => textProblem(answer.replaceAll('\n', ' '), max ?? 2000),
+  longText: ({ max }, answer) => textProblem(answer, max ?? 2000, true),
   email: (_, answer) => textProblem(answer, 254) ?? unless(/^[^@\s]+@[^@\s]+$/.test(answer), 'format'),
   phone: (_, answer) => unless(/^[6-9]\d{9}$/.test(answer), 'format'),
   date: (_, answer) => unless(isDay(answer), 'format'),
@@ -186,12 +187,9 @@ function unless(isWell: boolean | undefined, problem: Problem): Problem | undefi
 const unseen =
   /^(?:[\p{Cc} \u00a0\u00ad\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufeff\uffa0]|\u034f|[\ufe00-\ufe0f])*$/u
 
-/** What no text holds: control characters, and halves of a character, which no database can store. */
-const unwritable = /[\p{Cc}\p{Cs}]/u
-
-function textProblem(text: string, longest: number): Problem | undefined {
+function textProblem(text: string, longest: number, lines = false): Problem | undefined {
   if (Array.from(text).length > longest) return 'length'
-  return unwritable.test(text) || isBlank(text) ? 'format' : undefined
+  return hasHidden(text, lines) || isBlank(text) ? 'format' : undefined
 }
 
 /** True for a text that has nothing to be seen in it. */

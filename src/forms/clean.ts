@@ -1,3 +1,4 @@
+import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { isBlank, isShown } from './check.ts'
 import type { Field } from './define.ts'
@@ -37,7 +38,7 @@ export function startOf(
 
 function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): Answer | undefined {
   if (typeof typed !== 'string') return typed || undefined
-  const text = writable(typed, type === 'longText')
+  const text = cleanText(typed, type === 'longText')
   if (isBlank(text)) return undefined
   switch (type) {
     case 'phone':
@@ -53,12 +54,6 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
     default:
       return latinDigits(text)
   }
-}
-
-/** The text without what no database stores, trimmed; several lines only where the field has them. */
-function writable(text: string, lines: boolean): string {
-  const oneKindOfBreak = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\p{Cs}/gu, '')
-  return oneKindOfBreak.replaceAll(/\p{Cc}/gu, (sign) => (lines && sign === '\n' ? sign : ' ')).trim()
 }
 
 /** A number as people write it: 3,00,000 or ₹ 2.5, in the digits of any of our scripts. */

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/base/clean-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
 import {
@@ -46,7 +47,7 @@ export function answerFromDesk(
   { note = '', status, assignee }: Wish,
   from: Pick<Submission, 'draft' | 'replaces'> = {},
 ): Promise<{ outcome: Kept; id: string }> {
-  const words = note.trim()
+  const words = cleanText(note, true)
   const answers: Answers = {
     what: item.what,
     item: item.id,

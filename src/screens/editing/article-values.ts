@@ -1,3 +1,4 @@
+import { cleanText } from '#src/base/clean-text.ts'
 import { t } from '@lingui/core/macro'
 import type { ArticleFact, SomeWords } from '#src/core/editing/open-article.ts'
 import { language, languages, type Words } from '#src/i18n/words.ts'
@@ -34,7 +35,7 @@ export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { faul
 }
 
 const saidIn = (words: Words) =>
-  Object.fromEntries(languages.map((code) => [code, words[code].trim() || null])) as SomeWords
+  Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true) || null])) as SomeWords
 
 /** What an article is called: in the language of the page where it is written in that. */
 export function titleOfArticle(headline: SomeWords): string {

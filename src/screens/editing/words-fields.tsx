@@ -1,3 +1,4 @@
+import { cleanText } from '#src/base/clean-text.ts'
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import { languages, type Words } from '#src/i18n/words.ts'
@@ -46,7 +47,7 @@ export function WordsFields({ legend, words, longest, rows = 1, hint, onType }: 
 
 /** Words without blanks at their ends. */
 export function trimmed(words: Words): Words {
-  return Object.fromEntries(languages.map((code) => [code, words[code].trim()])) as unknown as Words
+  return Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true)])) as unknown as Words
 }
 
 /** What is wrong with words that must be there in every language; nothing where they are. */

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cleanText, hasHidden } from '#src/base/clean-text.ts'
+import { openMigrated, type TestDatabase } from './as-person.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openMigrated()
+})
+afterAll(() => database.close())
+
+test('phone and centre know the same characters', async () => {
+  const rows = await database.query<{ code: number; clean: string; lines: boolean }>(
+    `select code, lines, plain_text('a' || chr(code) || 'b', lines) as clean
+     from generate_series(1, 983295) code, unnest(array[true, false]) lines
+     where code not between 55296 and 57343 and plain_text('a' || chr(code) || 'b', lines) <> 'a' || chr(code) || 'b'`,
+  )
+  const here: string[] = []
+  for (const lines of [true, false])
+    for (let code = 1; code <= 983_295; code++) {
+      if (code >= 0xd800 && code <= 0xdfff) continue
+      if (hasHidden(`a${String.fromCodePoint(code)}b`, lines)) here.push(`${code} ${lines}`)
+    }
+  expect(rows.map(({ code, lines }) => `${code} ${lines}`).toSorted()).toEqual(here.toSorted())
+  expect(here.length).toBeGreaterThan(200)
+  expect(rows.every(({ code }) => !hasHidden(cleanText(String.fromCodePoint(code), true), true))).toBe(true)
+})
+
+/** Columns that hold no words of anybody: ids, hashes, closed lists, addresses of machines, words that a hash is of. */
+const machine =
+  /^(?:(?:cart_\w+|form_rules|catalogue_snapshots|catalogue_version|guest_claims|request_(?:counts|versions|files)|order_versions|payment\w*|refunds|push_\w+|consents|user_roles|role_events|edit_events|receipts?\w*|desk_\w+|loan_terms|item_photos|bulk_prices|tax\w*|owner_keys|ordered_additions|order_items|service_requests|loan_applications|insurance_applications|training_enrollments|requests)\.|\w+\.(?:id|path|part|photo|hash|content_hash|language|state|status|kind|reference|version|currency|delivery_area|pay_by|catalogue|section|category|pack_unit|code|from_s\w+|to_s\w+|told_by|search|tiers|user_session)$)/
+
+test('every column of words is cleaned where it is written', async () => {
+  // encode() because a zero byte stands between arguments.
+  const columns = await database.query<{ name: string; cleaned: boolean }>(
+    `select c.relname || '.' || a.attname as name, exists (
+       select 1 from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'a_plain_texts'
+       and '\\000' || encode(t.tgargs, 'escape') ~ ('\\\\000' || a.attname || '\\+?\\\\000')
+     ) as cleaned
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+     and a.atttypid in ('text'::regtype, 'jsonb'::regtype)`,
+  )
+  expect(
+    columns.filter(({ name, cleaned }) => !cleaned && !machine.test(name)).map(({ name }) => name),
+  ).toEqual([])
+})
+
+test('names, notes and articles lose them, and nothing else', async () => {
+  const { id } = await database.person([], { display_name: 'Gur\u202epreet\u0007\ufeff' })
+  const [begun] = await database.query('select display_name from profiles where user_id = $1', [id])
+  expect(begun).toEqual({ display_name: 'Gurpreet' })
+  await database.as({ id }, (query) =>
+    query('update profiles set village = $1, display_name = $2', [
+      'Sa\u200brna\u2066',
+      'ਸ੍\u200cਵ 👩\u200d🌾',
+    ]),
+  )
+  const [changed] = await database.query('select display_name, village from profiles where user_id = $1', [
+    id,
+  ])
+  expect(changed).toEqual({ display_name: 'ਸ੍\u200cਵ 👩\u200d🌾', village: 'Sarna' })
+})
+
+test.each(['a\u0007b', 'a\u202eb', 'a\u200bb', 'a\ufeffb', 'a\u2069b', 'a\u0085b', 'a\tb'])(
+  'what a hash is of is refused with them: %j',
+  async (said) => {
+    for (const lines of [true, false]) {
+      const [row] = await database.query('select text_problem($1, 50, $2) as problem', [said, lines])
+      expect(row).toEqual({ problem: 'format' })
+    }
+  },
+)
