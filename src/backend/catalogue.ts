@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask } from './request.ts'
+import { ask, read } from './request.ts'
 import { askTogether } from './together.ts'
 import { inEveryLanguage } from './words.ts'
 
@@ -93,5 +93,17 @@ export async function shopChanges(
 ): Promise<ShopChanges | undefined> {
   const answer = await askTogether('shop_changes', { since: since ?? null, snapshot })
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
+  return checked?.success ? checked.output : undefined
+}
+
+/** The withdrawn articles, whole, for who may edit; everybody else is told of them without their words. */
+export async function withdrawnArticles(
+  token: string,
+): Promise<readonly ShopChanges['articles'][number][] | undefined> {
+  const answer = await read(
+    '/rest/v1/articles?select=id,headline,lead,body,day,photo,shown,version&shown=is.false',
+    token,
+  )
+  const checked = answer.ok ? v.safeParse(v.array(changedArticle), answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

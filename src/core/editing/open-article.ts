@@ -1,4 +1,6 @@
+import { withdrawnArticles } from '#src/backend/catalogue.ts'
 import { indiaDay } from '#src/base/day.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
 import { device, type HeldArticle } from '#src/device/database.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
@@ -22,12 +24,37 @@ export interface ArticleFact {
 
 const nothing = Object.fromEntries(languages.map((code) => [code, null])) as SomeWords
 
-/** An article to be edited, or the empty form of a new one; nothing where this phone has not heard of the centre once. */
+/**
+ * What this phone holds, with the words of withdrawn articles, which no phone keeps: they are asked for. Where they cannot
+ * be had now, such an article has none.
+ */
+async function withWords(
+  account: string,
+  held: readonly HeldArticle[],
+  ask: typeof withdrawnArticles,
+): Promise<readonly HeldArticle[]> {
+  if (held.every(({ shown }) => shown)) return held
+  const token = await accessToken({ owner: account })
+  const whole = (token === undefined ? undefined : await ask(token)) ?? []
+  return held.map(
+    (article) => whole.find(({ id, version }) => id === article.id && version >= article.version) ?? article,
+  )
+}
+
+const isEmpty = ({ headline }: HeldArticle) => languages.every((code) => headline[code] === null)
+
+/**
+ * An article to be edited, or the empty form of a new one; nothing where this phone has not heard of the centre once, or where
+ * the words of a withdrawn one cannot be had now.
+ */
 export async function openArticle(
   account: string,
   id: string,
+  ask = withdrawnArticles,
 ): Promise<(Opened<ArticleFact> & { isNew: boolean }) | undefined> {
-  const held = await device.articles.get(id)
+  const kept = await device.articles.get(id)
+  const [held] = kept ? await withWords(account, [kept], ask) : []
+  if (held && isEmpty(held)) return undefined
   const fact = held
     ? factOf(held)
     : { headline: nothing, lead: nothing, body: nothing, day: indiaDay(), photo: null, shown: true }
@@ -47,8 +74,9 @@ export interface ListedArticle extends Pick<ArticleFact, 'headline' | 'day' | 's
 }
 
 /** All articles that editors wrote, those that wait on this phone too, the latest on top. */
-export async function openArticles(account: string): Promise<ListedArticle[]> {
-  const [held, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
+export async function openArticles(account: string, ask = withdrawnArticles): Promise<ListedArticle[]> {
+  const [kept, edits] = await Promise.all([device.articles.toArray(), editsOf(account)])
+  const held = await withWords(account, kept, ask)
   const waiting = edits.filter(({ kind }) => kind === 'article')
   const fresh = waiting
     .filter(({ path }) => !held.some(({ id }) => id === path))

@@ -19,7 +19,7 @@ export function ArticleList({ account }: { account: string }) {
       {articles.map(({ id, headline, day, shown, waits }) => (
         <li key={id}>
           <Go to="/edit" search={{ article: id }} className="card grid gap-1 p-4 no-underline">
-            <strong className="wrap-anywhere">{titleOfArticle(headline)}</strong>
+            <strong className="wrap-anywhere">{titleOfArticle(headline) || id}</strong>
             <span>{fieldText('day', day)}</span>
             {!shown && <span>{t`Withdrawn`}</span>}
             {waits && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}
