@@ -715,6 +715,7 @@ export type Database = {
         Row: {
           at: string
           by_whom: string | null
+          code: string | null
           from_state: string | null
           id: number
           note: string | null
@@ -724,6 +725,7 @@ export type Database = {
         Insert: {
           at?: string
           by_whom?: string | null
+          code?: string | null
           from_state?: string | null
           id?: never
           note?: string | null
@@ -733,6 +735,7 @@ export type Database = {
         Update: {
           at?: string
           by_whom?: string | null
+          code?: string | null
           from_state?: string | null
           id?: never
           note?: string | null
@@ -1841,10 +1844,6 @@ export type Database = {
       }
       merge_guest_cart: {
         Args: { guest_id: string; operations: Json }
-        Returns: Json
-      }
-      move_order: {
-        Args: { note?: string; order_id: string; to_state: string }
         Returns: Json
       }
       my_data: {

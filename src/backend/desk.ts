@@ -24,6 +24,7 @@ const facts = {
       id: v.number(),
       from: word,
       to: v.string(),
+      code: v.optional(word),
       note: word,
       by: v.picklist(['centre', 'owner', 'system']),
       who: word,

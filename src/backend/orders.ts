@@ -48,7 +48,15 @@ export const order = v.object({
     }),
   ),
   events: v.array(
-    v.object({ from: v.nullable(v.string()), to: v.string(), note: v.nullable(v.string()), at: v.string() }),
+    v.object({
+      from: v.nullable(v.string()),
+      to: v.string(),
+      /** What the system says happened. Not there in what a phone has from before it was a column of its own. */
+      code: v.optional(v.nullable(v.string())),
+      /** What somebody at the centre wrote. */
+      note: v.nullable(v.string()),
+      at: v.string(),
+    }),
   ),
   payments: v.array(
     v.object({

@@ -262,7 +262,6 @@ test('guests, accounts and the service key may call these functions and no other
     'keep_push',
     'list_people',
     'merge_guest_cart',
-    'move_order',
     'my_data',
     'order_changes',
     'order_to_pay',

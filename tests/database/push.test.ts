@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from './as-person.ts'
 import { deskAnswer, openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
+import { moveOrder } from './move-order.ts'
 import { submission } from './desk.ts'
 
 interface Taken {
@@ -165,8 +166,7 @@ describe('an answer of the centre', () => {
 })
 
 describe('an order', () => {
-  const move = (who: { id: string }, id: string, to: string) =>
-    desk.call(who, 'move_order($1, $2, $3)', [id, to, null])
+  const move = (who: { id: string }, id: string, to: string) => moveOrder(desk.database, who, id, to)
 
   test('is told of when somebody at the centre moves it, and not when its owner does', async () => {
     const { id, farmer } = await desk.order()

@@ -166,7 +166,6 @@ export const rpcBodies: Record<string, Json[]> = {
   ],
   list_people: [{ wanted: 'far', holding: null, after: null, at_most: 20 }],
   merge_guest_cart: [{ guest_id: '$new', operations: [added, removed] }],
-  move_order: [{ order_id: '$order', to_state: 'cancelled', note: 'Nobody came' }],
   open_payment: [{ order_id: '$order', provider: 'sandbox', ref: '$new', link: 'https://pay.example/1' }],
   order_changes: [{ since: 0, at_most: 100 }],
   order_to_pay: [{ order_id: '$new', amount_paise: '$total', wanted }],
@@ -316,7 +315,6 @@ export const mostlyAskedBy: Record<string, Caller> = {
   'rpc edit_log': 'editor',
   'rpc edit_shop': 'admin',
   'rpc list_people': 'admin',
-  'rpc move_order': 'manager',
   'table catalogue_items': 'editor',
   'table user_roles': 'admin',
 }

@@ -13,6 +13,7 @@ import {
   type Life,
 } from './order-life.ts'
 import { rounds } from '../rounds.ts'
+import { moveOrder } from '../database/move-order.ts'
 import { contact, openShopDatabase, type Order, type Shop } from './shop.ts'
 
 // The first one mostly: what happens to it matters most.
@@ -216,7 +217,7 @@ const seen = `select jsonb_build_object(
     left join payment_ledger l on l.payment_id = p.id and l.kind = 'returned' where p.order_id = o.id),
   'ledger', (select coalesce(jsonb_agg(l.payment_id || case l.kind when 'received' then '+' else '-' end order by l.id), '[]')
     from payment_ledger l where l.order_id = o.id),
-  'log', (select jsonb_agg(coalesce(e.from_state, '') || '>' || e.to_state || coalesce(' ' || e.note, '') order by e.id)
+  'log', (select jsonb_agg(coalesce(e.from_state, '') || '>' || e.to_state || coalesce(' ' || e.code, '') order by e.id)
     from order_events e where e.order_id = o.id)
 ) as answer from orders o where o.id = $1`
 
@@ -296,7 +297,7 @@ const really: {
   withdraw: ({ order, person }) => outcome(shop.cancel(person, order)),
   wait: ({ order }, { hours }) => letPass(order, hours),
   look: ({ person }) => shop.changes(person),
-  desk: ({ order }, { who, to }) => outcome(shop.call(people[who], 'move_order($1, $2)', [order.id, to])),
+  desk: ({ order }, { who, to }) => outcome(moveOrder(shop.database, people[who]!, order.id, to)),
   take: async ({ order }) => {
     await shop.database.query('update refunds set due_at = now() where order_id = $1', [order.id])
     return service('take_refunds()', [])

@@ -59,8 +59,8 @@ describe('an order', () => {
           }),
         ],
         events: [
-          { from: null, to: 'placed', note: null, at: expect.any(String) },
-          { from: 'placed', to: 'awaiting_payment', note: null, at: expect.any(String) },
+          { from: null, to: 'placed', code: null, note: null, at: expect.any(String) },
+          { from: 'placed', to: 'awaiting_payment', code: null, note: null, at: expect.any(String) },
         ],
       },
     } satisfies Placed)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seller } from '#src/content/centre.ts'
 import { outcome } from '../database/as-person.ts'
+import { moveOrder } from '../database/move-order.ts'
 import {
   contact,
   cowMilk,
@@ -132,8 +133,8 @@ describe('a receipt', () => {
     const { person, order, receipt } = await paid()
     await publishTaxes([{ of: 'seeds-catalog', hsn: '9999', rate_bp: 1800 }, ...rates.slice(2)])
     const manager = await shop.database.person(['manager'])
-    await shop.call(manager, `move_order($1, 'packed')`, [order.id])
-    await shop.call(manager, `move_order($1, 'refunded')`, [order.id])
+    await moveOrder(shop.database, manager, order.id, 'packed')
+    await moveOrder(shop.database, manager, order.id, 'refunded')
     await publishTaxes()
     expect(receiptOf((await shop.changes(person)).orders[0])).toEqual(receipt)
   })
@@ -190,7 +191,7 @@ describe('the serial', () => {
     const { person, order, receipt } = await paid()
     const manager = await shop.database.person(['manager'])
     for (const state of ['packed', 'shipped', 'delivered'])
-      await shop.call(manager, 'move_order($1, $2)', [order.id, state])
+      await moveOrder(shop.database, manager, order.id, state)
     expect(receiptOf((await shop.changes(person)).orders[0])).toEqual(receipt)
     const next = await paid()
     expect(numberOf(next.receipt)).toBe(numberOf(receipt) + 1)
@@ -226,7 +227,7 @@ describe('money', () => {
     const { order, person } = await paid()
     await shop.database.query('alter table receipts drop constraint broken')
     expect([order.state, receiptOf(order)]).toEqual(['paid', null])
-    await shop.call(await shop.database.person(['staff']), `move_order($1, 'packed')`, [order.id])
+    await moveOrder(shop.database, await shop.database.person(['staff']), order.id, 'packed')
     const [now] = (await shop.changes(person)).orders
     expect(numberOf(receiptOf(now)!)).toBe(numberOf(before.receipt) + 1)
   })

@@ -18,7 +18,7 @@ async function awaiting() {
   return { person, order, ...payment, amount: order.total_paise }
 }
 const now = async (person: { id: string }): Promise<Followed> => (await shop.changes(person)).orders[0]!
-const notes = ({ events }: Order) => events.map(({ note }) => note).filter(Boolean)
+const notes = ({ events }: Order) => events.map(({ code }) => code).filter(Boolean)
 
 describe('a payment', () => {
   test('that is paid pays its order', async () => {

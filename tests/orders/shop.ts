@@ -65,7 +65,7 @@ export interface Order {
   delivery_area: string | null
   contact: { name: string; email: string; phone: string; address: string | null }
   items: PricedLine[]
-  events: { from: string | null; to: string; note: string | null; at: string }[]
+  events: { from: string | null; to: string; code: string | null; note: string | null; at: string }[]
 }
 
 export interface Payment {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outcome } from '../database/as-person.ts'
+import { moveOrder } from '../database/move-order.ts'
 import {
   contact,
   openShopDatabase,
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close())
 
 const move = (who: { id: string }, order: Order, to: string) =>
-  shop.call<Followed>(who, 'move_order($1, $2)', [order.id, to])
+  moveOrder<Followed>(shop.database, who, order.id, to)
 const ledger = (order: Order) =>
   shop.database.query<{ kind: string; how: string; amount: number; by_whom: string | null }>(
     'select kind, how, amount_paise::int as amount, by_whom from payment_ledger where order_id = $1 order by id',
@@ -172,7 +173,7 @@ describe('money goes back', () => {
       [ref],
     )
     expect(said).toEqual({ outcome: 'repeated' })
-    expect((await shop.changes(person)).orders[0]!.events.at(-1)!.note).toBe('refund_twice')
+    expect((await shop.changes(person)).orders[0]!.events.at(-1)!.code).toBe('refund_twice')
   })
 })
 
@@ -261,7 +262,7 @@ describe('an order that nobody pays', () => {
     const asked = await shop.call<{ refused?: string }>(person, 'order_to_pay($1, 8002)', [second.id])
     expect(asked).toEqual({ refused: 'closed' })
     const { orders } = await shop.changes(person)
-    expect(orders.map(({ state, events }) => [state, events.at(-1)!.note])).toEqual([
+    expect(orders.map(({ state, events }) => [state, events.at(-1)!.code])).toEqual([
       ['cancelled', 'payment_expired'],
       ['cancelled', 'payment_expired'],
     ])

@@ -49,13 +49,14 @@ function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['wish']): strin
 
 /** One thing that happened. */
 export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
-  const { at, from, to, note, by, who } = event
+  const { at, from, to, by, who } = event
+  const said = item.what === 'order' ? noteText(event) : event.note
   const whose = by === 'centre' ? (who ?? t`A colleague`) : by === 'owner' ? t`The person` : ''
   return (
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
       {from !== to && <strong className="block">{standingText(item.what, to)}</strong>}
-      {note && <span className="block whitespace-pre-line wrap-anywhere">{noteText(note)}</span>}
+      {said && <span className="block whitespace-pre-line wrap-anywhere">{said}</span>}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** What the system writes into the log of an order; anything else was written by somebody at the centre. */
+/** What the system says in the log of an order, by its code. */
 const systemWords: Record<string, () => string> = {
   by_customer: () => t`Cancelled by who ordered it`,
   payment_failed: () => t`The payment failed`,
@@ -21,7 +21,18 @@ const systemWords: Record<string, () => string> = {
   request_cancelled: () => t`The enrolment was cancelled`,
 }
 
-/** A note in the log of an order, in words. */
-export function noteText(note: string): string {
-  return (Object.hasOwn(systemWords, note) && systemWords[note]?.()) || note
+interface Event {
+  readonly code?: string | null | undefined
+  readonly note: string | null
+}
+
+/**
+ * What an event in the log of an order says: the system's sentence, then what somebody wrote, as it is. An event that a phone
+ * has from before codes had a place of their own may hold one in its note.
+ */
+export function noteText({ code, note }: Event): string {
+  const said = code === undefined ? note : code
+  const sentence = said !== null && Object.hasOwn(systemWords, said) ? systemWords[said]?.() : undefined
+  const words = code === undefined && sentence !== undefined ? undefined : note
+  return [sentence, words].filter(Boolean).join('\n')
 }

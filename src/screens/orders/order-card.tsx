@@ -34,12 +34,12 @@ export function OrderCard({ order }: { order: Order }) {
       </ul>
       <ol className="card grid gap-2 p-4">
         {order.events
-          .filter(({ from, to, note }) => from !== to || note)
-          .map(({ from, to, note, at }) => (
+          .filter((event) => event.from !== event.to || noteText(event))
+          .map(({ from, to, at, ...said }) => (
             <li key={at} className="flex flex-wrap justify-between gap-x-4">
               <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
                 {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
-                {note && noteText(note)}
+                {noteText(said)}
               </span>
               <span className="text-muted">{momentText(at)}</span>
             </li>
