@@ -132,3 +132,78 @@ test('passwords are tried so many times an hour', async () => {
   time += hour
   expect(await attempt('password-1')).toBe(200)
 })
+
+/** Asks as somebody at an address; gives status and Retry-After. */
+async function from(address: string, path: string, body: object): Promise<[number, number]> {
+  const answer = await backend.fetch(
+    new Request(`${siteUrl}/auth/v1/${path}`, {
+      method: 'POST',
+      headers: { apikey: backend.publishableKey },
+      body: JSON.stringify(body),
+    }),
+    { peerAddress: address },
+  )
+  return [answer.status, Number(answer.headers.get('retry-after'))]
+}
+
+test('wrong codes of strangers do not lock the owner out, from however many addresses they come', async () => {
+  const email = 'owner@example.org'
+  await from('10.0.0.1', 'otp', { email })
+  const first = codeTo(backend, email)
+  expect((await from('10.0.0.1', 'verify', { email, token: first, type: 'email' }))[0]).toBe(200)
+  time += 6_000
+  await from('10.0.0.1', 'otp', { email })
+  const statuses: number[] = []
+  for (let stranger = 0; stranger < 12; stranger++)
+    for (let by = 1; by <= 4; by++) {
+      const token = otherThan(codeTo(backend, email), by + stranger * 4)
+      statuses.push((await from(`10.1.0.${stranger}`, 'verify', { email, token, type: 'email' }))[0])
+    }
+  // Three each, and fifteen in all; the owner's own first was one of them.
+  expect(statuses.filter((status) => status === 403)).toHaveLength(14)
+  const token = codeTo(backend, email)
+  expect((await from('10.0.0.1', 'verify', { email, token, type: 'email' }))[0]).toBe(200)
+  // The owner's telephone has another address today: a code of their own asking works there, and is no door for guessing.
+  time += 6_000
+  expect((await from('10.0.7.7', 'otp', { email }))[0]).toBe(200)
+  const fresh = codeTo(backend, email)
+  const tries = [1, 2].map((by) => otherThan(fresh, by))
+  for (const wrong of tries)
+    expect((await from('10.0.7.7', 'verify', { email, token: wrong, type: 'email' }))[0]).toBe(403)
+  expect((await from('10.0.7.7', 'verify', { email, token: fresh, type: 'email' }))[0]).toBe(200)
+})
+
+test('wrong passwords of strangers do not lock the owner out', async () => {
+  const email = 'keys@example.org'
+  const client = await signedInClient(backend, email)
+  await client.auth.updateUser({ password: 'password-1' })
+  const attempt = (address: string, password: string) =>
+    from(address, 'token?grant_type=password', { email, password })
+  expect((await attempt('2001:db8:1:1::1', 'password-1'))[0]).toBe(200)
+  // One network is one sender, whatever address within it.
+  const same = []
+  for (let index = 1; index <= 5; index++)
+    same.push((await attempt(`2001:db8:9:9::${index}`, `no-${index}`))[0])
+  expect(same).toEqual([400, 400, 400, 429, 429])
+  for (let stranger = 0; stranger < 9; stranger++)
+    for (const word of ['a', 'b', 'c']) await attempt(`10.2.0.${stranger}`, word)
+  expect((await attempt('10.2.0.77', 'd'))[0]).toBe(429)
+  expect((await attempt('2001:db8:1:1::2', 'password-1'))[0]).toBe(200)
+})
+
+test('codes that strangers ask for do not keep the owner’s away', async () => {
+  const email = 'flooded@example.org'
+  for (let stranger = 0; stranger < 12; stranger++)
+    for (let index = 0; index < 6; index++) {
+      await from(`10.3.0.${stranger}`, 'otp', { email })
+      time += 5_000
+    }
+  time += 60_000
+  // At a new place, where the account knows nobody.
+  expect((await from('10.0.0.9', 'otp', { email }))[0]).toBe(200)
+  const token = codeTo(backend, email)
+  expect((await from('10.0.0.9', 'verify', { email, token, type: 'email' }))[0]).toBe(200)
+  const [status, wait] = await from('10.3.0.1', 'otp', { email })
+  expect(status).toBe(429)
+  expect(wait).toBeGreaterThan(0)
+})

@@ -1,13 +1,18 @@
-import { AuthRefusal } from './answers.ts'
+import { Counter, KnownSenders, pairOf, sweepAbove } from './counters.ts'
 
-/** How often a person may try; passed in so that a test need not wait an hour. */
+/**
+ * How often one sender may try for one account; passed in so that a test need not wait an hour. All senders whom the account
+ * does not know may together try `strangers` times as often. Whoever signed in to it from an address before has only
+ * their own limit there: no stranger can use it up.
+ */
 export interface AuthLimits {
-  /** Taps on *verify* per account and window. */
+  /** Taps on *verify* per sender, account and window. */
   codeAttempts: number
-  /** Wrong passwords per account and window. */
+  /** Wrong passwords per sender, account and window. */
   passwordAttempts: number
-  /** Codes sent per account and window. */
+  /** Codes sent per sender, account and window. */
   codesSent: number
+  strangers: number
   windowSeconds: number
   /** Least pause between two codes to the same address or phone. */
   secondsBetweenCodes: number
@@ -17,14 +22,10 @@ export interface AuthLimits {
 export const defaultLimits: AuthLimits = {
   codeAttempts: 10,
   passwordAttempts: 20,
-  codesSent: 30,
+  codesSent: 10,
+  strangers: 5,
   windowSeconds: 3600,
   secondsBetweenCodes: 5,
-}
-
-interface Count {
-  times: number
-  startedAt: number
 }
 
 interface Tap {
@@ -33,7 +34,7 @@ interface Tap {
   at: number
 }
 
-/** Counts attempts per account and refuses those above the limits with 429. */
+/** Counts attempts per sender and account and refuses those above the limits with 429. */
 export interface Attempts {
   /** One tap on *verify*: the same token tried as e-mail code and as SMS code counts once. */
   verify(accounts: readonly string[], channel: 'email' | 'sms', token: string): void
@@ -46,98 +47,119 @@ export interface Attempts {
 
 /** Longest time between the two requests that one tap sends; a later repetition is a new guess. */
 const sameTapMilliseconds = 30_000
-/** Counters kept before the finished ones are swept, so that made-up addresses cannot fill the memory. */
-const sweepAbove = 5_000
+/** A limit for each sender, and one for all whom the account does not know, of those that count against it. */
+class SharedCounter {
+  private readonly own: Counter
+  private readonly strangers: Counter
 
-class Counter {
-  private readonly counts = new Map<string, Count>()
-  private readonly limit: number
-  private readonly windowMilliseconds: number
-  private readonly now: () => number
-
-  constructor(limit: number, windowSeconds: number, now: () => number) {
-    this.limit = limit
-    this.windowMilliseconds = windowSeconds * 1000
-    this.now = now
+  constructor(limit: number, { strangers, windowSeconds }: AuthLimits, now: () => number) {
+    this.own = new Counter(limit, windowSeconds, now)
+    this.strangers = new Counter(limit * strangers, windowSeconds, now)
   }
 
-  /** Counts one attempt, or throws 429 when the window is full. */
-  take(key: string, code: string): void {
-    const current = this.current(key)
-    if (current.times >= this.limit) {
-      const wait = Math.ceil((current.startedAt + this.windowMilliseconds - this.now()) / 1000)
-      throw new AuthRefusal(
-        429,
-        code,
-        'Too many attempts. Please wait before trying again.',
-        Math.max(1, wait),
-      )
-    }
-    this.counts.set(key, { ...current, times: current.times + 1 })
+  take(account: string, code: string, isKnown: boolean): void {
+    // First the sender's own: what is refused there uses up nothing of anybody else's.
+    this.own.take(pairOf(account), code)
+    if (!isKnown) this.strangers.take(account, code)
   }
 
-  forget(key: string): void {
-    this.counts.delete(key)
+  /** True once strangers used up what all of them may. */
+  isCrowded(account: string): boolean {
+    return this.strangers.isFull(account)
   }
 
-  private current(key: string): Count {
-    if (this.counts.size > sweepAbove) this.sweep()
-    const count = this.counts.get(key)
-    return count && this.isRunning(count) ? count : { times: 0, startedAt: this.now() }
-  }
-
-  private isRunning(count: Count): boolean {
-    return this.now() - count.startedAt < this.windowMilliseconds
-  }
-
-  private sweep(): void {
-    for (const [key, count] of this.counts) if (!this.isRunning(count)) this.counts.delete(key)
+  forget(account: string): void {
+    this.own.forget(pairOf(account))
   }
 }
 
-/** Attempt counters held in memory for one backend. */
-export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
-  const codes = new Counter(limits.codeAttempts, limits.windowSeconds, now)
-  const passwords = new Counter(limits.passwordAttempts, limits.windowSeconds, now)
-  const sent = new Counter(limits.codesSent, limits.windowSeconds, now)
-  const pauses = new Counter(1, limits.secondsBetweenCodes, now)
-  const taps = new Map<string, Tap>()
+/** Tells the two requests of one tap from two guesses. */
+class Taps {
+  private readonly last = new Map<string, Tap>()
+  private readonly now: () => number
 
-  /** Whether this request is the other half of the account's last tap. */
-  const continuesTap = (account: string, channel: string, token: string) => {
-    const last = taps.get(account)
-    if (last?.token !== token || last.channels.has(channel) || now() - last.at >= sameTapMilliseconds)
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /** Whether this request is the other half of the sender's last tap for the account. */
+  continues(account: string, channel: string, token: string): boolean {
+    const last = this.last.get(pairOf(account))
+    if (last?.token !== token || last.channels.has(channel) || this.now() - last.at >= sameTapMilliseconds)
       return false
     last.channels.add(channel)
     return true
   }
 
-  const rememberTap = (account: string, channel: string, token: string) => {
-    if (taps.size > sweepAbove) taps.clear()
-    taps.set(account, { token, channels: new Set([channel]), at: now() })
+  remember(account: string, channel: string, token: string): void {
+    if (this.last.size > sweepAbove) this.last.clear()
+    this.last.set(pairOf(account), { token, channels: new Set([channel]), at: this.now() })
   }
 
+  forget(account: string): void {
+    this.last.delete(pairOf(account))
+  }
+}
+
+/** Tries that a sender has for each code that was sent at their asking once strangers used up theirs. */
+const triesOfOwnCode = 3
+/** Least pause between codes to an address once strangers had many sent: a sender who had none yet still gets one. */
+const crowdedPauseSeconds = 60
+
+/** Codes sent: by each sender so many, by all strangers so many, and then to a sender who had none yet one a minute. */
+function sending(limits: AuthLimits, now: () => number) {
+  const own = new Counter(limits.codesSent, limits.windowSeconds, now)
+  const strangers = new Counter(limits.codesSent * limits.strangers, limits.windowSeconds, now)
+  const pauses = new Counter(1, limits.secondsBetweenCodes, now)
+  const crowded = new Counter(1, crowdedPauseSeconds, now)
+  return (account: string, destination: string, code: string, isKnown: boolean) => {
+    if (limits.secondsBetweenCodes > 0) pauses.take(pairOf(destination), code)
+    const isFirst = own.count(pairOf(account)) === 0
+    own.take(pairOf(account), code)
+    if (isKnown) return
+    if (isFirst && strangers.isFull(account)) crowded.take(account, code)
+    else strangers.take(account, code)
+  }
+}
+
+/** Attempt counters held in memory for one backend. */
+export function countAttempts(limits: AuthLimits, now: () => number): Attempts {
+  const codes = new SharedCounter(limits.codeAttempts, limits, now)
+  const passwords = new SharedCounter(limits.passwordAttempts, limits, now)
+  const send = sending(limits, now)
+  const known = new KnownSenders()
+  const asked = new KnownSenders()
+  const ownTries = new Counter(triesOfOwnCode, limits.windowSeconds, now)
+  const taps = new Taps(now)
   return {
     verify(accounts, channel, token) {
       for (const account of accounts) {
-        if (continuesTap(account, channel, token)) continue
-        codes.take(account, 'over_request_rate_limit')
+        if (taps.continues(account, channel, token)) continue
+        const ownCode = asked.has(account) && codes.isCrowded(account)
+        if (ownCode) ownTries.take(pairOf(account), 'over_request_rate_limit')
+        codes.take(account, 'over_request_rate_limit', ownCode || known.has(account))
         // Only once it is counted: the other half of a refused tap would be let through as a free guess.
-        rememberTap(account, channel, token)
+        taps.remember(account, channel, token)
       }
     },
-    password: (account) => passwords.take(account, 'over_request_rate_limit'),
+    password: (account) => passwords.take(account, 'over_request_rate_limit', known.has(account)),
     sendCode(account, destination) {
       const code = destination.includes('@') ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
-      if (limits.secondsBetweenCodes > 0) pauses.take(destination, code)
-      sent.take(account, code)
+      send(account, destination, code, known.has(account))
+      asked.add(account)
+      asked.add(destination)
+      for (const about of [account, destination]) ownTries.forget(pairOf(about))
     },
     forgetVerify(accounts) {
       for (const account of accounts) {
         codes.forget(account)
-        taps.delete(account)
+        taps.forget(account)
+        known.add(account)
       }
     },
-    forgetPassword: (account) => passwords.forget(account),
+    forgetPassword(account) {
+      passwords.forget(account)
+      known.add(account)
+    },
   }
 }

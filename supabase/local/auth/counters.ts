@@ -1,0 +1,82 @@
+import { AuthRefusal } from './answers.ts'
+import { currentSender } from './sender.ts'
+
+interface Count {
+  times: number
+  startedAt: number
+}
+
+/** Counters kept before the finished ones are swept, so that made-up addresses cannot fill the memory. */
+export const sweepAbove = 5_000
+
+/** Counts times within a window, by key. */
+export class Counter {
+  private readonly counts = new Map<string, Count>()
+  private readonly limit: number
+  private readonly windowMilliseconds: number
+  private readonly now: () => number
+
+  constructor(limit: number, windowSeconds: number, now: () => number) {
+    this.limit = limit
+    this.windowMilliseconds = windowSeconds * 1000
+    this.now = now
+  }
+
+  /** Counts one attempt, or throws 429 when the window is full. */
+  take(key: string, code: string): void {
+    const current = this.current(key)
+    if (current.times >= this.limit) {
+      const wait = Math.ceil((current.startedAt + this.windowMilliseconds - this.now()) / 1000)
+      throw new AuthRefusal(
+        429,
+        code,
+        'Too many attempts. Please wait before trying again.',
+        Math.max(1, wait),
+      )
+    }
+    this.counts.set(key, { ...current, times: current.times + 1 })
+  }
+
+  forget(key: string): void {
+    this.counts.delete(key)
+  }
+
+  count(key: string): number {
+    return this.current(key).times
+  }
+
+  isFull(key: string): boolean {
+    return this.count(key) >= this.limit
+  }
+
+  private current(key: string): Count {
+    if (this.counts.size > sweepAbove) this.sweep()
+    const count = this.counts.get(key)
+    return count && this.isRunning(count) ? count : { times: 0, startedAt: this.now() }
+  }
+
+  private isRunning(count: Count): boolean {
+    return this.now() - count.startedAt < this.windowMilliseconds
+  }
+
+  private sweep(): void {
+    for (const [key, count] of this.counts) if (!this.isRunning(count)) this.counts.delete(key)
+  }
+}
+
+/** A sender and whom it is about, as one key. */
+export const pairOf = (account: string) => `${currentSender()} ${account}`
+
+/** Remembers which senders had to do with which accounts, the latest ones. */
+export class KnownSenders {
+  private readonly pairs = new Set<string>()
+
+  has = (account: string) => this.pairs.has(pairOf(account))
+
+  add(account: string): void {
+    const pair = pairOf(account)
+    this.pairs.delete(pair)
+    this.pairs.add(pair)
+    if (this.pairs.size > sweepAbove) for (const oldest of this.pairs) return void this.pairs.delete(oldest)
+  }
+}
