@@ -3,12 +3,14 @@
  * follows, spaces of no width, tags. Joiners (U+200C, U+200D) are not among them: Punjabi and Hindi are written with them.
  * The same as in the database's `plain_text`.
  */
-const hidden =
-  /[\p{Cs}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+const unseen =
+  /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
+const everyUnseen = new RegExp(unseen, 'gu')
+const spacing = new Set(['\n', '\t', '\v', '\f'])
 
 /** True for a text in which the centre finds something hidden; a line break only counts in a text of one line, a tab always. */
 export function hasHidden(text: string, lines: boolean): boolean {
-  return text.search(hidden) >= 0 || text.includes('\t') || (!lines && text.includes('\n'))
+  return unseen.test(text) || /\p{Cc}/u.test(lines ? text.replaceAll('\n', '') : text)
 }
 
 /**
@@ -16,7 +18,7 @@ export function hasHidden(text: string, lines: boolean): boolean {
  * where it is one line; so is a tab.
  */
 export function cleanText(text: string, lines: boolean): string {
-  const broken = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-  const spaced = broken.replaceAll(lines ? /[\t\v\f]/g : /[\n\t\v\f]/g, ' ')
-  return spaced.replaceAll(hidden, '').trim()
+  const broken = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(everyUnseen, '')
+  const control = (sign: string) => (lines && sign === '\n' ? sign : spacing.has(sign) ? ' ' : '')
+  return broken.replaceAll(/\p{Cc}/gu, control).trim()
 }

@@ -297,7 +297,7 @@ const really: {
   withdraw: ({ order, person }) => outcome(shop.cancel(person, order)),
   wait: ({ order }, { hours }) => letPass(order, hours),
   look: ({ person }) => shop.changes(person),
-  desk: ({ order }, { who, to }) => outcome(moveOrder(shop.database, people[who]!, order.id, to)),
+  desk: ({ order }, { who, to }) => outcome(moveOrder(shop.database, people[who], order.id, to)),
   take: async ({ order }) => {
     await shop.database.query('update refunds set due_at = now() where order_id = $1', [order.id])
     return service('take_refunds()', [])
