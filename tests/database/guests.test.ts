@@ -216,6 +216,48 @@ describe('how much may be sent within an hour', () => {
     await desk.send('guest', batch(1), newGuest())
   })
 
+  test('is a smaller share for an address the more came from all, and one that sent little is heard whatever others do', async () => {
+    await desk.database.query('delete from request_counts')
+    const flooder = addressOf('203.0.113.50')
+    for (let times = 0; times < 7; times++) await desk.send('guest', batch(50), newGuest(), flooder)
+    const others = async (n: number) => {
+      await desk.database.query(`delete from request_counts where slot = 99`)
+      await full('everybody', n)
+    }
+    const isHeard = async (address: string) =>
+      (await refusalOf(desk.send('guest', batch(1), newGuest(), addressOf(address)))) === undefined
+    const heard = []
+    for (const n of [0, 6_000, 12_000, 30_000, 300_000]) {
+      await others(n)
+      heard.push([await isHeard('203.0.113.50'), await isHeard('198.51.100.9')])
+    }
+    expect(heard).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, true],
+      [false, true],
+    ])
+    await desk.database.query('delete from request_counts')
+  })
+
+  test('goes on for a guest who was here before, though others use up their common address', async () => {
+    await desk.database.query('delete from request_counts')
+    const here = addressOf('203.0.113.51')
+    const neighbour = newGuest()
+    await desk.send('guest', batch(1), neighbour, here)
+    await desk.database.query(`alter table requests disable trigger request_guarded`)
+    await desk.database.query(`update requests set received_at = received_at - interval '61 minutes'`)
+    await desk.database.query(`alter table requests enable trigger request_guarded`)
+    for (let times = 0; times < 60; times++) await desk.send('guest', rubbish, newGuest(), here)
+    expect(await refusalOf(desk.send('guest', batch(1), newGuest(), here))).toMatchObject({ status: 429 })
+    expect((await desk.send('guest', batch(1), neighbour, here))[0]!.receipt).toBeDefined()
+    // It is no door for a flood: with ten within the hour such a guest is as all others.
+    await desk.send('guest', batch(9), neighbour, here)
+    expect(await refusalOf(desk.send('guest', batch(1), neighbour, here))).toMatchObject({ status: 429 })
+    await desk.database.query('delete from request_counts')
+  })
+
   test('counts what is sent again only once', async () => {
     await desk.database.query('delete from request_counts')
     const [guest, entries] = [newGuest(), batch(10)]

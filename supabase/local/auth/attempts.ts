@@ -103,11 +103,14 @@ class Taps {
 
 /** Tries that a sender has for each code that was sent at their asking once strangers used up theirs. */
 const triesOfOwnCode = 3
+/** As many accounts as one address has sent all their codes for: a village behind one carrier's address, no list of strangers. */
+const villagers = 30
 /** Least pause between codes to an address once strangers had many sent: a sender who had none yet still gets one. */
 const crowdedPauseSeconds = 60
 
 /** Codes sent: by each sender so many, by all strangers so many, and then to a sender who had none yet one a minute. */
 function sending(limits: AuthLimits, now: () => number) {
+  const bySender = new Counter(limits.codesSent * villagers, limits.windowSeconds, now)
   const own = new Counter(limits.codesSent, limits.windowSeconds, now)
   const strangers = new Counter(limits.codesSent * limits.strangers, limits.windowSeconds, now)
   const pauses = new Counter(1, limits.secondsBetweenCodes, now)
@@ -116,6 +119,7 @@ function sending(limits: AuthLimits, now: () => number) {
     if (limits.secondsBetweenCodes > 0) pauses.take(pairOf(destination), code)
     const isFirst = own.count(pairOf(account)) === 0
     own.take(pairOf(account), code)
+    bySender.take(pairOf('all'), code)
     if (isKnown) return
     if (isFirst && strangers.isFull(account)) crowded.take(account, code)
     else strangers.take(account, code)
