@@ -1842,6 +1842,10 @@ export type Database = {
         Args: { after?: Json; at_most?: number; holding?: string; wanted?: string }
         Returns: Json
       }
+      mark_spam: {
+        Args: { is_spam?: boolean; items: string[]; whole_sender?: boolean }
+        Returns: Json
+      }
       merge_guest_cart: {
         Args: { guest_id: string; operations: Json }
         Returns: Json

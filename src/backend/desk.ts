@@ -34,7 +34,13 @@ const facts = {
 }
 
 const item = v.variant('what', [
-  v.object({ what: v.literal('request'), ...facts, request: v.omit(request, ['events']) }),
+  v.object({
+    what: v.literal('request'),
+    ...facts,
+    /** True for one that was put aside as spam; its status reads as received then. */
+    spam: v.optional(v.boolean()),
+    request: v.omit(request, ['events']),
+  }),
   v.object({ what: v.literal('order'), ...facts, order: v.omit(order, ['events']) }),
 ])
 
@@ -103,4 +109,18 @@ export async function deskReport(
   token: string,
 ): Promise<{ readonly said: DeskReport } | NotDone> {
   return said(report, await ask('/rest/v1/rpc/desk_report', { weeks }, token))
+}
+
+/**
+ * Puts requests aside as spam, at most 500, with all that came from the same guests, or takes them back: the ids of those that
+ * moved. What a colleague decided meanwhile stays as it is.
+ */
+export async function markSpam(
+  items: readonly string[],
+  isSpam: boolean,
+  token: string,
+): Promise<{ readonly said: readonly string[] } | NotDone> {
+  const answer = await ask('/rest/v1/rpc/mark_spam', { items, is_spam: isSpam, whole_sender: isSpam }, token)
+  const told = said(v.object({ items: v.array(v.string()) }), answer)
+  return 'said' in told ? { said: told.said.items } : told
 }

@@ -261,6 +261,7 @@ test('guests, accounts and the service key may call these functions and no other
     'keep_consents',
     'keep_push',
     'list_people',
+    'mark_spam',
     'merge_guest_cart',
     'my_data',
     'order_changes',

@@ -165,6 +165,7 @@ export const rpcBodies: Record<string, Json[]> = {
     { endpoint: 'https://push.example/one', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'pa' },
   ],
   list_people: [{ wanted: 'far', holding: null, after: null, at_most: 20 }],
+  mark_spam: [{ items: ['$request'], is_spam: true, whole_sender: false }],
   merge_guest_cart: [{ guest_id: '$new', operations: [added, removed] }],
   open_payment: [{ order_id: '$order', provider: 'sandbox', ref: '$new', link: 'https://pay.example/1' }],
   order_changes: [{ since: 0, at_most: 100 }],
@@ -315,6 +316,7 @@ export const mostlyAskedBy: Record<string, Caller> = {
   'rpc edit_log': 'editor',
   'rpc edit_shop': 'admin',
   'rpc list_people': 'admin',
+  'rpc mark_spam': 'staff',
   'table catalogue_items': 'editor',
   'table user_roles': 'admin',
 }

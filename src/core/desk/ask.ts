@@ -2,6 +2,7 @@ import {
   colleaguesAtDesk,
   deskReport,
   findAtDesk,
+  markSpam,
   type Colleague,
   type DeskItem,
   type DeskReport,
@@ -47,4 +48,16 @@ export async function paperOf(
   if (bytes === undefined) return undefined
   // Of our own origin once it has an address: only a picture or a PDF, by its first bytes, may be more than a download.
   return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
+}
+
+/** Most that `setSpam` takes at once. */
+export const spamAtOnce = 500
+
+/** Puts requests aside as spam or takes them back; the ids of those that moved, undefined where the centre cannot be asked now. */
+export function setSpam(
+  account: string,
+  items: readonly string[],
+  isSpam: boolean,
+): Promise<readonly string[] | undefined> {
+  return asked(account, (token) => markSpam(items, isSpam, token))
 }

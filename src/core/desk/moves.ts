@@ -38,6 +38,8 @@ export function movesOf(item: DeskItem, roles: readonly string[]): readonly stri
     const table: Readonly<Record<string, readonly string[]>> = orderMoves[item.order.pay_by ?? 'online']
     return [...(table[status] ?? []), ...(decides(roles) ? waysBack(item.order) : [])]
   }
+  // Taken back first, where several are chosen in the list.
+  if (item.spam) return []
   const moves = requestMoves[status] ?? []
   if (decides(roles)) return moves
   return status === 'rejected'

@@ -7,9 +7,11 @@ import type { DeskItem } from '#src/core/desk/item.ts'
 import { itemKey } from '#src/core/desk/item.ts'
 import { closedKept } from '#src/core/desk/long-closed.ts'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
+import { Rows } from './choose-several.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FindOlder } from './find-older.tsx'
 import { ItemRow } from './item-row.tsx'
+import { useChoosing } from './use-choosing.ts'
 
 interface DeskListProps {
   account: string
@@ -28,6 +30,7 @@ const portion = 30
 export function DeskList({ account, roles, items, isWhole, own, told }: DeskListProps) {
   const [filter, setFilter] = useState<DeskFilter>(openOnes)
   const [most, setMost] = useState(portion)
+  const choosing = useChoosing(account)
   // A slow phone keeps up with the typing first and with the list after that.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => wantedOf(items, wanted, account), [items, wanted, account])
@@ -61,11 +64,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
           t`Opening`
         )}
       </p>
-      <ul className="grid gap-3">
-        {found.slice(0, most).map((item) => (
-          <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} />
-        ))}
-      </ul>
+      <Rows choosing={choosing} shown={found.slice(0, most)} ownOf={ownOf} />
       {more > 0 && (
         <button
           type="button"

@@ -7,12 +7,14 @@ import { requestText, statusText } from '#src/screens/requests/status-text.ts'
 /** A status of a request or an order, in the words that its owner reads. */
 export function standingText(what: DeskItem['what'], status: string): string {
   if (status === 'cash_returned') return t`Money given back by hand`
+  if (what === 'request' && status === 'spam') return t`Spam`
   return what === 'order' ? stateText(status as Parameters<typeof stateText>[0]) : statusText(status)
 }
 
 /** Where it stands now; what came without all its papers is not called received. */
 export function standingOf(item: DeskItem): string {
-  return item.what === 'order' ? standingText('order', headOf(item).status) : requestText(item.request)
+  if (item.what === 'order') return standingText('order', headOf(item).status)
+  return item.spam ? t`Spam` : requestText(item.request)
 }
 
 /** What somebody at the desk does by choosing a status: where money moves, it says how much and how. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
+import { outcome, type Person } from './as-person.ts'
+import { newGuest, submission } from './desk.ts'
+
+let desk: AtTheDesk
+let staff: { id: string }
+beforeAll(async () => {
+  desk = await openAtTheDesk()
+  staff = await desk.database.person(['staff'], { display_name: 'Simran' })
+})
+afterAll(() => desk.database.close())
+
+const mark = async (items: readonly string[], isSpam = true, whole = false, who: Person = staff) =>
+  (await desk.call<{ items: string[] }>(who, 'mark_spam($1, $2, $3)', [items, isSpam, whole])).items
+const statuses = async (ids: readonly string[]) =>
+  (
+    await desk.database.query<{ status: string }>(
+      'select status from requests where id = any ($1) order by id',
+      [ids],
+    )
+  ).map(({ status }) => status)
+const sent = async (count: number, guest = newGuest()) => {
+  const entries = Array.from({ length: count }, () => submission())
+  await desk.send('guest', entries, guest)
+  return entries.map(({ id }) => id).toSorted()
+}
+
+test('many are put aside at once and taken back at once, each with its event, and leave the open work', async () => {
+  const ids = [...(await sent(30)), ...(await sent(20))].toSorted()
+  expect(await mark(ids)).toEqual(ids)
+  expect(await statuses(ids)).toEqual(ids.map(() => 'spam'))
+  expect(await desk.seen(staff, ids[0]!)).toMatchObject({
+    open: false,
+    spam: true,
+    request: { status: 'received' },
+    log: [{ to: 'received' }, { from: 'received', to: 'spam', by: 'centre', who: 'Simran' }],
+  })
+  // Said again, nothing more happens.
+  expect(await mark(ids)).toEqual([])
+  expect(await mark(ids, false)).toEqual(ids)
+  expect(await statuses(ids)).toEqual(ids.map(() => 'received'))
+  expect((await desk.seen(staff, ids[0]!)).log).toHaveLength(3)
+})
+
+test('one of a guest takes along all that this guest sent, and nobody else’s', async () => {
+  const [flood, innocent] = [await sent(40), await sent(2)]
+  expect(await mark([flood[7]!], true, true)).toEqual(flood)
+  expect(await statuses(innocent)).toEqual(['received', 'received'])
+  expect(await mark(flood, false)).toEqual(flood)
+})
+
+test('whoever sent it reads that it was received, and phones of today understand the answer', async () => {
+  const guest = newGuest()
+  const [id] = await sent(1, guest)
+  await mark([id!])
+  const { requests } = await desk.changes('guest', 0, guest)
+  expect(requests).toMatchObject([{ id, status: 'received', events: [{ to: 'received' }] }])
+})
+
+test('what was decided meanwhile stays, and taking back touches nothing but spam', async () => {
+  const ids = await sent(3)
+  await desk.database.query(`update requests set status = 'done' where id = $1`, [ids[0]])
+  await desk.database.query(`update requests set status = 'in_review' where id = $1`, [ids[1]])
+  expect(await mark(ids, false)).toEqual([])
+  expect(await mark(ids)).toEqual(ids.slice(1))
+  expect(await statuses(ids)).toEqual(['done', 'spam', 'spam'])
+})
+
+test('it is for the desk alone, and for so many at once', async () => {
+  const ids = await sent(1)
+  for (const who of [await desk.database.person(), await desk.database.person(['viewer', 'editor'])])
+    expect(await outcome(mark(ids, true, false, who))).toBe('42501')
+  expect(await outcome(mark(ids, true, false, 'guest'))).toBe('42501')
+  expect(await outcome(mark(Array.from({ length: 501 }, () => crypto.randomUUID())))).toBe('PT413')
+})
