@@ -121,7 +121,7 @@ beforeAll(async () => {
   await database.person(['admin'])
   await database.query(`insert into content_edits (path, part, was) values ('help', 'x', '{}')`)
   await database.query(
-    `insert into articles (id, headline, lead, body, day) values ('one', '{}', '{}', '{}', '2026-11-22')`,
+    `insert into articles (id, headline, lead, body, day, shown) values ('one', '{}', '{}', '{}', '2026-11-22', false)`,
   )
   await database.query(`insert into page_pictures (path, part) values ('help', 'top')`)
   await database.query(
