@@ -4,13 +4,12 @@
  * The same as in the database's `plain_text`.
  */
 const unseen =
-  /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
-const everyUnseen = new RegExp(unseen, 'gu')
+  /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 const spacing = new Set(['\n', '\t', '\v', '\f'])
 
 /** True for a text in which the centre finds something hidden; a line break only counts in a text of one line, a tab always. */
 export function hasHidden(text: string, lines: boolean): boolean {
-  return unseen.test(text) || /\p{Cc}/u.test(lines ? text.replaceAll('\n', '') : text)
+  return text.search(unseen) >= 0 || /\p{Cc}/u.test(lines ? text.replaceAll('\n', '') : text)
 }
 
 /**
@@ -18,7 +17,7 @@ export function hasHidden(text: string, lines: boolean): boolean {
  * where it is one line; so is a tab.
  */
 export function cleanText(text: string, lines: boolean): string {
-  const broken = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(everyUnseen, '')
+  const broken = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(unseen, '')
   const control = (sign: string) => (lines && sign === '\n' ? sign : spacing.has(sign) ? ' ' : '')
   return broken.replaceAll(/\p{Cc}/gu, control).trim()
 }

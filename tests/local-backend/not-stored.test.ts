@@ -3,9 +3,12 @@ import type { LocalBackend } from '#local/backend.ts'
 import { openTestBackend, signedInClient, siteUrl } from './open-backend.ts'
 
 let backend: LocalBackend
+let token: string
 
 beforeAll(async () => {
   backend = await openTestBackend({})
+  const client = await signedInClient(backend, 'farmer@example.org')
+  token = (await client.auth.getSession()).data.session?.access_token ?? ''
 }, 60_000)
 afterAll(() => backend.close())
 
@@ -26,8 +29,6 @@ test.each([
   ['GET', '/local/pay/x'],
   ['GET', '/rest/v1'],
 ])('no browser may store the answer to %s %s', async (method, path) => {
-  const client = await signedInClient(backend, 'farmer@example.org')
-  const token = (await client.auth.getSession()).data.session?.access_token ?? ''
   for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
     const answer = await backend.fetch(
       new Request(siteUrl + path, { method, headers: { apikey: backend.publishableKey, ...headers } }),
