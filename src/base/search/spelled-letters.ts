@@ -1,25 +1,24 @@
 /**
- * The names of the Latin letters as Punjabi and Hindi write them: ਡੀ ਏ ਪੀ and डीएपी spell DAP. Addak, nukta and the nasal dots do not
- * matter. The longer name stands before one that it begins with.
+ * How Punjabi and Hindi write the names of the Latin letters, by the last seven bits of each character in hexadecimal: the same for both
+ * scripts, which stand in Unicode in the same order. `d:2140` is ਡੀ and डी; a letter has several spellings. Written so that no build carries
+ * words of another language.
  */
-const gurmukhi =
-  'ਡਬਲਯੂ=w ਡਬਲਿਊ=w ਜ਼ੈਡ=z ਜੈਡ=z ਐਕਸ=x ਵਾਈ=y ਕਿਊ=q ਕਯੂ=q ਆਈ=i ਆਰ=r ਐਫ=f ਐਚ=h ਐਲ=l ਐਮ=m ਐਨ=n ਐਸ=s ਯੂ=u ਵੀ=v ਟੀ=t ਪੀ=p ਓ=o ਕੇ=k ਜੇ=j ਜੀ=g ਈ=e ਡੀ=d ਸੀ=c ਬੀ=b ਏ=a'
-const devanagari =
-  'डब्ल्यू=w डबल्यू=w ज़ेड=z जेड=z एक्स=x वाई=y क्यू=q आई=i आर=r एफ=f एच=h एल=l एम=m एन=n एस=s यू=u वी=v टी=t पी=p ओ=o के=k जे=j जी=g ई=e डी=d सी=c बी=b ए=a'
-
-const bare = (word: string) =>
-  word.normalize('NFD').replaceAll(/[\u0a71\u0a3c\u093c\u0a70\u0a02\u0902\u0901]/g, '')
+const names =
+  'a:0f b:2c40 c:3840 d:2140 e:08 f:102b|0f2b g:1c40 h:101a|0f1a i:0608 j:1c47 k:1547 l:1032|0f32 m:102e|0f2e n:1028|0f28 o:13 p:2a40 q:153f0a|152f42|154d2f42 r:0630 s:1038|0f38 t:1f40 u:2f42 v:3540 w:212c322f42|212c323f0a|212c4d324d2f42|212c324d2f42 x:101538|0f154d38 y:353e08 z:1c4821|1c4721'
 
 const letters = new Map(
-  `${gurmukhi} ${devanagari}`.split(' ').map((pair) => {
-    const [name, letter] = pair.split('=')
-    return [bare(name!), letter!]
+  names.split(' ').flatMap((entry) => {
+    const [letter, spellings] = entry.split(':')
+    return spellings!.split('|').map((spelling) => [spelling, letter!] as const)
   }),
 )
-const name = new RegExp([...letters.keys()].toSorted((a, b) => b.length - a.length).join('|'), 'gy')
+const longest = Math.max(...[...letters.keys()].map((spelling) => spelling.length))
 
 /** Two letters in one word are too often a word of their own: ਟੀਕੇ are vaccinations, not T K. */
 const fewestJoined = 3
+
+/** Addak, nukta and the nasal dots, which are left out as often as not. */
+const dots = /[\u0a71\u0a3c\u093c\u0a70\u0a02\u0902\u0901]/g
 
 /**
  * Returns the Latin letters that a word of Gurmukhi or Devanagari spells, such as `npk` for एनपीके and `d` for ਡੀ; `undefined` for every
@@ -27,12 +26,17 @@ const fewestJoined = 3
  */
 export function spelledLetters(word: string): string | undefined {
   if (!/^[\u0900-\u0a7f]/.test(word)) return undefined
-  const names = bare(word)
+  const code = Array.from(word.normalize('NFD').replaceAll(dots, ''), placeOf).join('')
   let spelled = ''
-  for (name.lastIndex = 0; name.lastIndex < names.length;) {
-    const found = name.exec(names)?.[0]
-    if (found === undefined) return undefined
-    spelled += letters.get(found)!
+  for (let at = 0; at < code.length;) {
+    let length = Math.min(longest, code.length - at)
+    while (length > 0 && !letters.has(code.slice(at, at + length))) length -= 2
+    if (length === 0) return undefined
+    spelled += letters.get(code.slice(at, at + length))!
+    at += length
   }
   return spelled.length === 1 || spelled.length >= fewestJoined ? spelled : undefined
 }
+
+/** Where a character stands in its block. */
+const placeOf = (character: string) => (character.charCodeAt(0) & 0x7f).toString(16).padStart(2, '0')
