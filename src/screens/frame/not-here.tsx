@@ -1,46 +1,30 @@
+import { useEffect, useState, type ComponentType } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { t } from '@lingui/core/macro'
-import { faultOf } from '#src/base/fault.ts'
-import { Go } from '#src/ui/go.tsx'
 import { LostPart } from './later.tsx'
 
-/** What stands in place of a page that could not be shown: why, and the ways on. */
+interface Reason {
+  error: unknown
+  again: () => void
+}
+
+/**
+ * What stands in place of a page that could not be shown: why, and the ways on. Its words come apart, for no first visit needs them; where
+ * they do not come either, code is missing on the phone and nothing else is known.
+ */
 export function NotHere({ error }: { error: unknown }) {
   const router = useRouter()
-  const fault = faultOf(error)
+  const [Told, setTold] = useState<ComponentType<Reason>>()
+  useEffect(() => {
+    import('./stopped-page.tsx').then(
+      ({ StoppedPage }) => setTold(() => StoppedPage),
+      () => setTold(() => Lost),
+    )
+  }, [])
   return (
     <main id="main" className="column py-8">
-      {fault === 'missing' ? (
-        <LostPart again={() => void router.invalidate()} />
-      ) : (
-        <Stopped isOld={fault === 'old-browser'} />
-      )}
+      {Told && <Told error={error} again={() => void router.invalidate()} />}
     </main>
   )
 }
 
-function Stopped({ isOld }: { isOld: boolean }) {
-  return (
-    <div role="alert" className="grid justify-items-start gap-3">
-      <h1>{isOld ? t`This browser is too old for this page` : t`This page has stopped`}</h1>
-      <p>
-        {isOld
-          ? t`Update your browser, or open the page in another one.`
-          : t`The fault is in the app, not in your network.`}
-      </p>
-      <p>{t`What you have already sent is in My requests.`}</p>
-      <button type="button" className="button" onClick={() => location.reload()}>
-        {t`Load again`}
-      </button>
-      <Go to="/requests" className="button-quiet">
-        {t`My requests`}
-      </Go>
-      <Go to="/" className="button-quiet">
-        {t`Return to Home`}
-      </Go>
-      <Go to="/diagnostics" className="button-quiet">
-        {t`Report this fault`}
-      </Go>
-    </div>
-  )
-}
+const Lost = ({ again }: Reason) => <LostPart again={again} />
