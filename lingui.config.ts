@@ -16,6 +16,7 @@ const account = screens([
   'diagnostics',
 ])
 const desk = screens(['admin', 'desk', 'editing'])
+const faults = screens(['faults'])
 
 /** Interface phrases, one set of files for each part of the app that is loaded at another time. */
 export default defineConfig({
@@ -25,11 +26,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/phrases/frame/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...forms, ...account, ...desk].map((folder) => `${folder}/**`),
+      exclude: [...forms, ...account, ...desk, ...faults].map((folder) => `${folder}/**`),
     },
     { path: '<rootDir>/src/i18n/phrases/forms/{locale}', include: forms },
     { path: '<rootDir>/src/i18n/phrases/account/{locale}', include: account },
     { path: '<rootDir>/src/i18n/phrases/desk/{locale}', include: desk },
+    { path: '<rootDir>/src/i18n/phrases/faults/{locale}', include: faults },
   ],
   orderBy: 'message',
   // Line numbers would change these files with every line of code above a phrase.

@@ -23,8 +23,8 @@ const small = ours(
   'core/(editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices)',
-  'i18n/amount-words',
-  'screens/(account/field|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
+  'i18n/(amount-words|phrases-of-faults)',
+  'screens/(account/field|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
   'ui/(check-box|in-words|labelled|new-tab|save-file|share|spinner)',
 )

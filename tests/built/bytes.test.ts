@@ -56,8 +56,8 @@ describe.each(languages)('the app in %s', (language) => {
   const build = builds[language]
   const entry = entryFiles(build)
 
-  it('starts with at most 96 KB', async () => {
-    expect(await bytesOf(entry)).toBeLessThanOrEqual(96 * kilobyte)
+  it('starts with at most 95 KB', async () => {
+    expect(await bytesOf(entry)).toBeLessThanOrEqual(95 * kilobyte)
   })
 
   it('starts without the database, the backend’s client and the widgets', () => {
@@ -67,11 +67,11 @@ describe.each(languages)('the app in %s', (language) => {
     expect([...packages].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
 
-  // 95 for every visit and 10 for a catalogue with all that finds and draws it.
-  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 105 KB', async (catalogue) => {
+  // 95 for every visit and 12 for a catalogue with all that finds and draws it.
+  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 107 KB', async (catalogue) => {
     const screens = ['src/screens/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
     const all = [catalogue, ...screens].flatMap((start) => filesFrom(start, build))
-    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(105 * kilobyte)
+    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107 * kilobyte)
   })
 
   // Beside what every page starts once it is shown; the loan's papers and steps weigh as much again.

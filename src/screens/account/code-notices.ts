@@ -4,7 +4,7 @@ import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
-import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 /**
  * What is said after codes were asked for.

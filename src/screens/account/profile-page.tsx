@@ -15,7 +15,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
 import { PinSection } from './pin-section.tsx'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
-import { savedText } from '#src/screens/frame/why-no-answer.ts'
+import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 speakAccount(language())
 

@@ -3,7 +3,7 @@ import type { SignInOutcome } from '#src/core/session/session.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
-import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 type Failure = Exclude<SignInOutcome, { person: unknown }>
 

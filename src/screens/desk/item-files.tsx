@@ -7,7 +7,7 @@ import { useForm } from '#src/screens/requests/use-form.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { openNewTab, type NewTab } from '#src/ui/new-tab.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { whyNoAnswer } from '#src/screens/frame/why-no-answer.ts'
+import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 interface ItemFilesProps {
   item: Extract<DeskItem, { what: 'request' }>

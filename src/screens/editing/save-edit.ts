@@ -3,7 +3,7 @@ import { editsOf, keepEdit, type EditWish, type HeldEdit } from '#src/core/editi
 import { sendEdits } from '#src/core/editing/send.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { goesWhen } from '#src/screens/frame/why-no-answer.ts'
+import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 
 /**
  * Keeps a change on this phone, sends it if it can go, and says which of the two came about; false where nothing was kept.

@@ -15,7 +15,7 @@ import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
-import { savedText } from '#src/screens/frame/why-no-answer.ts'
+import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 // What only offers something must never stand in the way of the thanks; and one thing is offered at a time.
 const PushOffer = lazy(() =>

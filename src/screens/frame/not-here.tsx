@@ -15,7 +15,7 @@ export function NotHere({ error }: { error: unknown }) {
   const router = useRouter()
   const [Told, setTold] = useState<ComponentType<Reason>>()
   useEffect(() => {
-    import('./stopped-page.tsx').then(
+    import('#src/screens/faults/stopped-page.tsx').then(
       ({ StoppedPage }) => setTold(() => StoppedPage),
       () => setTold(() => Lost),
     )

@@ -9,7 +9,7 @@ import { askConsentAgain } from '#src/ui/consent.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { TellingChoice } from './telling-choice.tsx'
-import { savedText } from '#src/screens/frame/why-no-answer.ts'
+import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 type Standings = Record<Purpose, ConsentStanding>
 

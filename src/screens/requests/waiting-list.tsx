@@ -12,7 +12,7 @@ import { inOneLine, RequestHead } from './request-head.tsx'
 import { SaveCopy } from './save-copy.tsx'
 import { TakeBack } from './take-back.tsx'
 import { useForm } from './use-form.ts'
-import { isCentreAtFault } from '#src/screens/frame/why-no-answer.ts'
+import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
 /** What is saved on this phone and not with the centre yet. */
 export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; rest: Rest }) {

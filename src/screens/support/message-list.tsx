@@ -5,7 +5,7 @@ import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
-import { isCentreAtFault } from '#src/screens/frame/why-no-answer.ts'
+import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
 
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 

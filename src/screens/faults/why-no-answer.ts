@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { isOnline, lastFault } from '#src/core/line-status.ts'
+import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
+import { language } from '#src/i18n/words.ts'
+
+speakFaults(language())
 
 /** Why the call that has just come to nothing had no answer, and what to do. A fault of the centre is never called "no network". */
 export function whyNoAnswer(): string {

@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { faultOf } from '#src/base/fault.ts'
 import { Go } from '#src/ui/go.tsx'
-import { LostPart } from './later.tsx'
+import { LostPart } from '#src/screens/frame/later.tsx'
+import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
+import { language } from '#src/i18n/words.ts'
+
+speakFaults(language())
 
 /** Says why a page could not be shown, and the ways on. */
 export function StoppedPage({ error, again }: { error: unknown; again: () => void }) {
