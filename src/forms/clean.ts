@@ -1,5 +1,8 @@
 import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
+import { typedCode } from '#src/base/typed-code.ts'
+import { typedDay } from '#src/base/typed-day.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 import { isBlank, isShown } from './check.ts'
 import type { Field } from './define.ts'
 import type { Answer, Answers, FieldRule, Rules } from './rules.ts'
@@ -44,27 +47,14 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
     case 'phone':
       return indianMobile(text)?.slice('+91'.length) ?? latinDigits(text)
     case 'pin':
-      return latinDigits(text).replaceAll(/[\s-]/g, '')
+      return /^[\s\d\p{Pd}]+$/u.test(latinDigits(text)) ? typedCode(text) : latinDigits(text)
     case 'number':
-      return numberIn(text) ?? text
+      return typedNumber(text) ?? text
     case 'date':
-      return dayIn(text)
+      return typedDay(text)
     case 'longText':
       return text
     default:
       return latinDigits(text)
   }
-}
-
-/** A number as people write it: 3,00,000 or ₹ 2.5, in the digits of any of our scripts. */
-export function numberIn(text: string): number | undefined {
-  const digits = latinDigits(text).replaceAll(/[\s,₹]/g, '')
-  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined
-}
-
-/** A day as the browser gives it, or as people write it where the browser has no calendar: 21/11/2026, 21-11-2026. */
-function dayIn(text: string): string {
-  const digits = latinDigits(text)
-  const [, day, month, year] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(digits) ?? []
-  return day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : digits
 }

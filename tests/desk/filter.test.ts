@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
+import { openOnes, wantedOf, wordsForCentre, type DeskFilter } from '#src/core/desk/filter.ts'
 import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 
 const facts = {
@@ -55,6 +55,36 @@ test('a request is found by its number, a name, a phone, a village, and any word
   for (const words of ['ks-7f3', 'ਗੁਰਪ', '76543', 'bharoli', 'LEAVES yellow', 'jamabandi'])
     expect(find([one, order], { words })).toEqual(['a'])
   expect(find([one, order], { words: 'yellow bharoli nobody' })).toEqual([])
+})
+
+test('a phone number is found however it is typed or pasted, also while it is being typed', () => {
+  const one = request({ name: 'A', phone: '9811111111' })
+  const another = request({ name: 'B', phone: '+91 98222 22222' }, { id: 'c' })
+  for (const words of [
+    '098111 11111',
+    '+91-98111-11111',
+    '\u202a98111 11111\u202c',
+    '੯੮੧੧੧੧੧੧੧੧',
+    '९८१११ ११',
+    '0091 98111',
+    '98111–1',
+  ])
+    expect([words, find([one, another], { words })]).toEqual([words, ['a']])
+  expect(find([one, another], { words: '98222-22222' })).toEqual(['c'])
+})
+
+test('a name is found across scripts, and through marks that nobody sees', () => {
+  const one = request({ name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' })
+  for (const words of ['gurpreet', 'गुरप्रीत', 'Gurprit singh', 'ਗੁਰਪ੍ਰੀਤ\u200b', 'gur\u00adpreet'])
+    expect([words, find([one, order], { words })]).toEqual([words, ['a']])
+})
+
+test('the centre is asked for a number in its ten digits, and for words without hidden marks', () => {
+  expect(['098111 11111', '\u202aKS-7F3M2\u202c', ' ਗੁਰਪ੍ਰੀਤ '].map(wordsForCentre)).toEqual([
+    '9811111111',
+    'KS-7F3M2',
+    'ਗੁਰਪ੍ਰੀਤ',
+  ])
 })
 
 test('an order is found by whom it is for and by what was ordered, in any language', () => {

@@ -1,3 +1,4 @@
+import { wordsForCentre } from './filter.ts'
 import {
   colleaguesAtDesk,
   deskReport,
@@ -23,7 +24,7 @@ async function asked<Said>(
 
 /** What the centre has by a reference, a phone number or words, also what no phone keeps any more. */
 export async function findAtCentre(account: string, words: string): Promise<readonly DeskItem[] | undefined> {
-  return (await asked(account, (token) => findAtDesk(words, token)))?.items
+  return (await asked(account, (token) => findAtDesk(wordsForCentre(words), token)))?.items
 }
 
 /** Everybody at the desk, with how much of what is open is theirs. */

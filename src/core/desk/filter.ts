@@ -1,3 +1,5 @@
+import { indianMobile, latinDigits } from '#src/base/phone.ts'
+import { soundOf, wordsOf } from '#src/base/search/words.ts'
 import { headOf, senderOf, type DeskItem } from './item.ts'
 
 /** What of everything that came in somebody wants to see. */
@@ -13,25 +15,62 @@ export interface DeskFilter {
 /** Everything that is open. */
 export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose: 'all' }
 
-/** Those of the items that are wanted, in their order. Every word has to be there: in the number, a name, a phone, anything said. */
+/**
+ * Those of the items that are wanted, in their order. A phone number is found however it is written; every other word has to be there, in the
+ * reference, a name, anything said or noted, as written or by its sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
+ */
 export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: string): DeskItem[] {
-  const words = filter.words.toLowerCase().split(/\s+/).filter(Boolean)
+  const isSaid = saidIn(filter.words)
   return items.filter((item) => {
     const { kind, status } = headOf(item)
     if (filter.kind && filter.kind !== (item.what === 'order' ? 'orders' : kind)) return false
     if (filter.status === 'open' ? !item.open : filter.status && filter.status !== status) return false
     if (filter.whose === 'mine' && item.assignee !== me) return false
     if (filter.whose === 'nobody' && item.assignee !== null) return false
-    if (words.length === 0) return true
-    const said = sayingOf(item)
-    return words.every((word) => said.includes(word))
+    return isSaid(item)
   })
 }
 
-const known = new WeakMap<DeskItem, string>()
+/** What the desk asks the centre for: a phone number in the ten digits in which requests have it, else the words without marks that nobody sees. */
+export function wordsForCentre(typed: string): string {
+  return (
+    indianMobile(typed)?.slice('+91'.length) ??
+    latinDigits(typed)
+      .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
+      .trim()
+  )
+}
+
+function saidIn(typed: string): (item: DeskItem) => boolean {
+  const phone = indianMobile(typed)?.slice('+91'.length)
+  // Of a number that is still being typed, too: 098111 11.
+  const digits = phone ?? latinDigits(typed).replaceAll(/[\s().·\p{Pd}\p{Cf}]/gu, '')
+  if (/^\+?\d{4,}$/.test(digits)) {
+    const wanted = digits.replace(/^(?:\+91|0091|0)(?=\d{3})/, '')
+    return (item) => sayingOf(item).digits.includes(wanted)
+  }
+  const words = wordsOf(typed).map((word) => ({ word: latinDigits(word), sound: heard(word) }))
+  return (item) => {
+    const { text, sounds } = sayingOf(item)
+    return words.every(({ word, sound }) => text.includes(word) || sounds.includes(` ${sound}`))
+  }
+}
+
+/** How a name sounds without the `a` that Gurmukhi and Devanagari leave unwritten: ਗੁਰਪ੍ਰੀਤ and Gurpreet are both `gurprit`. */
+const heard = (word: string) => soundOf(word).replaceAll(/(?<=.)a/g, '')
+
+interface Saying {
+  readonly text: string
+  /** The sounds of its words, each behind a blank. */
+  readonly sounds: string
+  /** The digits of each text of it, so that a number is found across blanks and dashes. */
+  readonly digits: string
+}
+
+const known = new WeakMap<DeskItem, Saying>()
 
 /** Everything in it that somebody may remember; kept with the item, which never changes. */
-function sayingOf(item: DeskItem): string {
+function sayingOf(item: DeskItem): Saying {
   const there = known.get(item)
   if (there !== undefined) return there
   const { name, phone, village } = senderOf(item)
@@ -40,9 +79,15 @@ function sayingOf(item: DeskItem): string {
       ? item.order.items.flatMap((line) => Object.values(line.name))
       : Object.values(item.request.answers).map(String)
   const notes = item.log.map(({ note }) => note ?? '')
-  const saying = [headOf(item).reference, name, phone, village, item.from?.name, ...said, ...notes]
-    .join('\n')
-    .toLowerCase()
+  const texts = [headOf(item).reference, name, phone, village, item.from?.name ?? '', ...said, ...notes]
+  const text = latinDigits(texts.join('\n').toLowerCase().normalize('NFKC')).replaceAll(/\p{Cf}/gu, '')
+  const saying = {
+    text,
+    sounds: wordsOf(text)
+      .map((word) => ` ${heard(word)}`)
+      .join(''),
+    digits: text.replaceAll(/[ \t().·\p{Pd}]/gu, ''),
+  }
   known.set(item, saying)
   return saying
 }

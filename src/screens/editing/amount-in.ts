@@ -1,5 +1,4 @@
-/** A number above nothing with at most three digits behind its point. */
-export function amountIn(typed: string): number | undefined {
-  const plain = typed.replaceAll(/[₹,\s]/g, '')
-  return /^\d{1,8}(?:\.\d{1,3})?$/.test(plain) && Number(plain) > 0 ? Number(plain) : undefined
-}
+import { typedAmount } from '#src/base/typed-number.ts'
+
+/** Returns a number above nothing with at most three decimals; `undefined` for anything else. */
+export const amountIn = (typed: string): number | undefined => typedAmount(typed, 99_999_999, 3)

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
-import { numberIn } from '#src/forms/clean.ts'
+import { reachableDays } from '#src/forms/reachable-days.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 import type { Field } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
@@ -63,7 +64,7 @@ export function FieldRow(props: FieldRowProps) {
       <Control {...props} />
       {field.money && (
         <div aria-live="polite">
-          <InWords amount={rupees(numberIn(String(props.value)) ?? Number.NaN)} />
+          <InWords amount={rupees(typedNumber(String(props.value)) ?? Number.NaN)} />
         </div>
       )}
     </div>
@@ -142,9 +143,15 @@ function TypedControl({ field, shared }: TypedControlProps) {
     <input
       {...shared}
       {...(type === 'yesNo' || type === 'place' ? {} : keyboards[type])}
+      {...(type === 'date' && daysOffered())}
       autoComplete={autoComplete}
     />
   )
+}
+
+function daysOffered() {
+  const { first: min, last: max } = reachableDays()
+  return { min, max }
 }
 
 /** Which keyboard the phone brings. A number is typed as text: people write 3,00,000, and in their own digits. */

@@ -1,5 +1,6 @@
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import { brokenInFiles } from '#src/forms/check-files.ts'
+import { unreachableDays } from '#src/forms/reachable-days.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers, BrokenRule, ListedFile } from '#src/forms/rules.ts'
 
@@ -17,7 +18,7 @@ export function missingIn(
   files: readonly ListedFile[],
 ): Missing {
   return {
-    answers: brokenRules(rulesOf(form), subject, answers),
+    answers: [...brokenRules(rulesOf(form), subject, answers), ...unreachableDays(form, answers)],
     files: brokenInFiles(form.documents ?? {}, files),
   }
 }

@@ -1,11 +1,12 @@
-import { latinDigits } from '#src/base/phone.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 
 /** Below it an instalment or a premium says nothing. */
 const leastRupees = 1000
 
-/** The whole rupees in what was typed, 3,00,000 or ₹ 300000 in the digits of any script; nothing where there are none. */
+/** Returns the whole rupees that were typed, as people write them in any script; `undefined` where there are none, or too few. */
 export function amountIn(typed: string): number | undefined {
-  const digits = latinDigits(typed).replaceAll(/[\s,₹]/g, '')
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0
-  return amount >= leastRupees ? amount : undefined
+  const amount = typedNumber(typed)
+  return amount !== undefined && Number.isInteger(amount) && amount >= leastRupees && amount < 10 ** 10
+    ? amount
+    : undefined
 }

@@ -1,0 +1,23 @@
+import { latinDigits } from './phone.ts'
+
+/**
+ * Returns a day as YYYY-MM-DD from what the browser gives or people write where it has no calendar (21/11/2026, 21-11-26, 21 11 2026, in
+ * digits of any script); the cleaned text itself where it is no day of the calendar, so that a check can object to it.
+ */
+export function typedDay(text: string): string {
+  const plain = latinDigits(text)
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .trim()
+  const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? []
+  if (year && month && day) return dayOf(year, month, day) ?? plain
+  const [, first, second, last] =
+    /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/.exec(plain) ?? []
+  if (!first || !second || !last) return plain
+  return dayOf(last.length === 2 ? `20${last}` : last, second, first) ?? plain
+}
+
+function dayOf(year: string, month: string, day: string): string | undefined {
+  const [m, d] = [month.padStart(2, '0'), day.padStart(2, '0')]
+  const date = new Date(`${year}-${m}-${d}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.getUTCDate() === Number(d) ? `${year}-${m}-${d}` : undefined
+}

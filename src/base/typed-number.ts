@@ -1,0 +1,29 @@
+import { latinDigits } from './phone.ts'
+
+/** Words and signs of money that people write around an amount. */
+const moneySigns =
+  /^(?:₹|rs\.?|inr|ਰੁ\.?|ਰੁਪਏ|रु\.?|रुपये)\s*|\s*(?:₹|\/-|rs\.?|inr|rupees?|ਰੁਪਏ|ਰੁ\.?|रुपये|रु\.?)$/giu
+
+/** Groups of three, or of the Indian two and then three: 2,500 and 3,00,000, parted by commas or by blanks. */
+const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3})*\2\d{3}$/
+
+/**
+ * Returns a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, in digits of any script); `undefined` for what is none, and for what
+ * could mean two things: `250,5` is neither 2,505 nor surely 250.5.
+ */
+export function typedNumber(text: string): number | undefined {
+  const plain = latinDigits(text).replaceAll(/\s+/gu, ' ').trim().replaceAll(moneySigns, '').trim()
+  const [, sign = '', whole = '', decimals = ''] =
+    /^([-\u2010-\u2015\u2212+]?) ?([\d, ]*\d)?(\.\d+)?$/u.exec(plain) ?? []
+  if (whole === '' && decimals === '') return undefined
+  if (/[, ]/.test(whole) && !grouped.test(whole)) return undefined
+  const value = Number(`${whole.replaceAll(/[, ]/g, '') || '0'}${decimals}`)
+  return sign === '' || sign === '+' ? value : -value
+}
+
+/** Returns the whole or decimal rupees above nothing that were typed, with at most so many decimals; `undefined` for anything else. */
+export function typedAmount(text: string, most = 99_999_999, decimals = 2): number | undefined {
+  const value = typedNumber(text)
+  if (value === undefined || value <= 0 || value > most) return undefined
+  return Number(value.toFixed(decimals)) === value ? value : undefined
+}

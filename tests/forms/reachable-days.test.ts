@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { cleanAnswers } from '#src/forms/clean.ts'
+import { brokenRules, rulesOf } from '#src/forms/check.ts'
+import equipment from '#src/forms/equipment-booking.form.ts'
+import { reachableDays, unreachableDays } from '#src/forms/reachable-days.ts'
+
+const now = Date.parse('2026-11-25T20:00:00Z') // already the 26th in India
+const problems = (startDate: string) =>
+  unreachableDays(equipment, { startDate }, now).map(({ problem }) => problem)
+
+it.each(['2019-01-01', '2026-11-25', '9999-12-31', '2028-01-01', '0001-01-01'])(
+  'the phone objects to %s',
+  (day) => {
+    expect(problems(day)).toEqual(['range'])
+  },
+)
+
+it.each(['2026-11-26', '2027-11-01', 'tomorrow', ''])(
+  'the phone does not object to the reach of "%s"',
+  (day) => {
+    expect(problems(day)).toEqual([])
+  },
+)
+
+it('the centre takes a past day: work that was done offline comes late', () => {
+  const rules = rulesOf(equipment)
+  const typed = {
+    name: 'A',
+    phone: '98765 43210',
+    startDate: '25/11/2025',
+    duration: 'half-day',
+    location: 'Sarna',
+  }
+  const broken = brokenRules(rules, 'tractor-trolley', cleanAnswers(rules, 'tractor-trolley', typed))
+  expect(broken.filter(({ field }) => field === 'startDate')).toEqual([])
+})
+
+it('the calendar offers what the phone takes', () => {
+  expect(reachableDays(now)).toEqual({ first: '2026-11-26', last: '2027-11-27' })
+})
