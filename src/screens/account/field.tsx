@@ -1,7 +1,17 @@
 import type { InputHTMLAttributes } from 'react'
+import { cleanText } from '#src/base/clean-text.ts'
+import { latinDigits } from '#src/base/phone.ts'
 
-/** A labelled native field: the phone brings its own keyboard and what it remembers. */
-export function Field({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+/** Room for a number with all the marks, blanks and words around it that come along when it is pasted. */
+const roomToPaste = 60
+
+/**
+ * A labelled native field: the phone brings its own keyboard and what it remembers. The browser would cut what is pasted before anything of it
+ * is cleaned, so that fields of numbers have room for more than the number.
+ */
+export function Field({ label, ...given }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+  const isNumber = given.type === 'tel' || given.inputMode === 'numeric' || given.inputMode === 'decimal'
+  const input = isNumber ? { ...given, maxLength: roomToPaste } : given
   return (
     <label className="grid gap-1 font-bold">
       {label}
@@ -10,11 +20,31 @@ export function Field({ label, ...input }: { label: string } & InputHTMLAttribut
   )
 }
 
-/** What was typed into a form, by field name, without blanks at the ends. */
+/** What was typed into a form, by field name: cleaned as its kind of field is. */
 export function typedIn(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.trim() : '',
+    typeof value === 'string' ? cleanedAs(kindOf(form.elements.namedItem(name)), value) : '',
   ])
   return Object.fromEntries(entries) as Record<string, string>
+}
+
+/** What a field holds, as far as cleaning goes; a `secret` is a password, of which every character counts. */
+export type FieldKind = 'secret' | 'digits' | 'phone' | 'email' | 'lines' | 'line'
+
+function kindOf(field: Element | RadioNodeList | null): FieldKind {
+  if (field instanceof HTMLTextAreaElement) return 'lines'
+  if (!(field instanceof HTMLInputElement)) return 'line'
+  if (field.inputMode === 'numeric') return 'digits'
+  if (field.type === 'password') return 'secret'
+  return field.type === 'tel' ? 'phone' : field.type === 'email' ? 'email' : 'line'
+}
+
+/** Returns a text without characters that nobody sees and blanks at the ends; of digits and phones in Latin digits, of an e-mail without blanks. */
+export function cleanedAs(kind: FieldKind, typed: string): string {
+  if (kind === 'secret') return typed.trim()
+  const text = cleanText(typed, kind === 'lines')
+  if (kind === 'digits') return latinDigits(text).replaceAll(/[\s\p{Pd}]/gu, '')
+  if (kind === 'phone') return latinDigits(text)
+  return kind === 'email' ? text.normalize('NFKC').replaceAll(/\s/g, '') : text
 }

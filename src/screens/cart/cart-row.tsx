@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
-import { latinDigits } from '#src/base/phone.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 import { packText } from '#src/content/pack-text.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { cartLines, removeFromCart, setQuantity } from '#src/core/cart/cart.ts'
@@ -130,7 +130,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
         defaultValue={quantity}
-        maxLength={5}
+        maxLength={20}
         onBlur={(event) => ask(wholeNumber(event.target.value))}
         onKeyDown={(event) => event.key === 'Enter' && ask(wholeNumber(event.currentTarget.value))}
       />
@@ -148,6 +148,6 @@ function Quantity({ name, quantity, change }: QuantityProps) {
 
 /** The number that was typed, in digits of any of our scripts; NaN for anything else: "-3", "1e9" and "2.5" are no quantities. */
 function wholeNumber(text: string): number {
-  const digits = latinDigits(text).trim()
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+  const number = typedNumber(text) ?? Number.NaN
+  return Number.isInteger(number) && number >= 0 ? number : Number.NaN
 }

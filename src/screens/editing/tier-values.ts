@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { rupees, type Paise } from '#src/base/money.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
 import { amountIn } from './amount-in.ts'
@@ -40,5 +41,6 @@ export function tiersFrom(
 }
 
 function wholeIn(typed: string): number | undefined {
-  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : undefined
+  const number = typedNumber(typed) ?? 0
+  return Number.isInteger(number) && number > 0 && number < 10_000 ? number : undefined
 }

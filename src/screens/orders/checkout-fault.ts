@@ -28,7 +28,8 @@ export function checkoutFault(typed: Typed): CheckoutFault | undefined {
   const { contact, lines, needsEmail } = typed
   const title = t`Missing Information`
   const required = needsEmail ? (['name', 'email', 'phone'] as const) : (['name', 'phone'] as const)
-  const empty = required.find((field) => !contact[field])
+  // A name of dots or joiners is none.
+  const empty = required.find((field) => !/[\p{L}\p{N}]/u.test(contact[field]))
   if (empty) return { title, text: t`Please fill in all required fields`, field: empty }
   if (!indianMobile(contact.phone))
     return { title, text: t`Write your mobile number with its 10 digits.`, field: 'phone' }
