@@ -47,7 +47,7 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
     case 'phone':
       return indianMobile(text)?.slice('+91'.length) ?? latinDigits(text)
     case 'pin':
-      return /^[\s\d\p{Pd}]+$/u.test(latinDigits(text)) ? typedCode(text) : latinDigits(text)
+      return pinCode(latinDigits(text))
     case 'number':
       return typedNumber(text) ?? text
     case 'date':
@@ -58,3 +58,6 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
       return latinDigits(text)
   }
 }
+
+/** A PIN code without blanks and dashes; anything else stays as it is. */
+const pinCode = (text: string) => (/^[\s\d\p{Pd}]+$/u.test(text) ? typedCode(text) : text)
