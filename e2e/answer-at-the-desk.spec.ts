@@ -93,7 +93,7 @@ test('what staff write without a network goes out later, and the farmer reads it
   await untilPagesAreKept(staff)
   await staff.context().setOffline(true)
   await answerAtDesk(staff, 'Bring a kilo of soil\non Monday.', 'answered')
-  await expect(log(staff).last()).toContainText(t('saved on this phone, goes when there is network'))
+  await expect(log(staff).last()).toContainText(t('saved on this phone, not sent yet'))
   await staff.reload()
   await untilAppRuns(staff)
   await expect(log(staff).last()).toContainText('Bring a kilo of soil')

@@ -80,7 +80,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
     await askForCodes(page, code, 'farmer@example.org', '9000000001')
     await expect(page.getByText(t('Sign In Failed'))).toBeVisible()
     await expect(
-      page.getByText(t('The centre cannot be reached now. Try again when there is network.')),
+      page.getByText(t('The centre does not answer. The network may be slow. Try again in a moment.')),
     ).toBeVisible()
     await expect(main(page).getByLabel(t('6-digit OTP'))).toBeHidden()
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { moneyText } from '#src/base/money.ts'
+import { billText } from '#src/base/bill-text.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
@@ -52,14 +52,14 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   await page.getByLabel(t('Delivery Area')).selectOption('pathankot-city')
   await shop.add(paneer.name.en)
   await shop.openCart()
-  const missing = moneyText(80_000 - paneer.price)
+  const missing = billText(80_000 - paneer.price)
   await expect(
     shop.cart.locator('footer p').filter({ hasText: t('Delivery to {0}', { 0: 'Pathankot City' }) }),
   ).toContainText('₹40')
   await expect(
     shop.cart.getByText(t('{0} more of daily needs and delivery is free.', { 0: missing })),
   ).toBeVisible()
-  await expect(shop.cart.locator('footer')).toContainText(moneyText(paneer.price + 4_000))
+  await expect(shop.cart.locator('footer')).toContainText(billText(paneer.price + 4_000))
 
   await shop.cart.getByRole('button', { name: t('Checkout') }).click()
   await expect(shop.cart.getByLabel(t('Delivery Area'))).toHaveValue('pathankot-city')

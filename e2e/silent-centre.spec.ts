@@ -79,9 +79,7 @@ test.describe('when the centre does not answer', () => {
     await asked
     await page.clock.fastForward(25_000)
     await expect(
-      page.getByText(
-        t('The centre cannot be reached now. Your cart stays here; try again when there is network.'),
-      ),
+      page.getByText(t('The centre does not answer. The network may be slow. Try again in a moment.')),
     ).toBeVisible()
     await expect(signInButton(page, 'en')).toBeEnabled()
   })

@@ -11,7 +11,7 @@ const { signIn, signOut } = await import('#src/core/session/session.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { keepWish } = await import('#src/core/orders/wishes.ts')
 const { wishesOf } = await import('#src/core/orders/pending-orders.ts')
-const { takeSentOrders } = await import('#src/core/orders/sent-orders.ts')
+const { takeSentOrders, tellHere } = await import('#src/core/orders/sent-orders.ts')
 const { watchOpenOrders } = await import('#src/core/orders/open-orders.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
@@ -106,6 +106,15 @@ describe('an order that is kept on the phone', () => {
     expect(asked).toEqual([wish.id])
     expect(await wishesOf(farmer)).toEqual([])
     expect(await takeSentOrders()).toEqual([{ id: wish.id, isToPay: true }])
+    expect(await takeSentOrders()).toEqual([])
+  })
+
+  it('is told of by the tap alone where somebody tapped to send it here, whoever was quicker', async () => {
+    await signIn('farmer@example.org', 'secret')
+    const { wish } = await keepOrder()
+    tellHere(wish.id, true)
+    tillAnswers(link)
+    await worker.sendOnSync()
     expect(await takeSentOrders()).toEqual([])
   })
 

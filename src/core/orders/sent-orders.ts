@@ -28,6 +28,15 @@ export function watchSentOrders() {
   })
 }
 
+/** Orders that somebody has just tapped to send here: the tap's own answer tells of them, whoever was quicker to send. */
+const tapped = new Set<string>()
+
+/** Says that this page tells itself what comes of an order, from now on or, with `false`, no longer. */
+export function tellHere(id: string, isHere: boolean): void {
+  if (isHere) tapped.add(id)
+  else tapped.delete(id)
+}
+
 /** Takes what is to be told: of several pages one tells it. */
 export async function takeSentOrders(): Promise<readonly SentOrder[]> {
   return onDevice(() =>
@@ -36,7 +45,7 @@ export async function takeSentOrders(): Promise<readonly SentOrder[]> {
       if (!person) return []
       const orders = await sentOrders(person.id)
       await device.settings.delete(key(person.id))
-      return orders
+      return orders.filter(({ id }) => !tapped.has(id))
     }),
   )
 }

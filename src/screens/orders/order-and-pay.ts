@@ -3,6 +3,7 @@ import { billText } from '#src/base/bill-text.ts'
 import type { DeliveryArea } from '#src/content/catalogue.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { sendWish, type Sent } from '#src/core/orders/send.ts'
+import { tellHere } from '#src/core/orders/sent-orders.ts'
 import type { Contact } from '#src/core/orders/contact.ts'
 import { wishesOf } from '#src/core/orders/pending-orders.ts'
 import { keepWish, type KeptWish } from '#src/core/orders/wishes.ts'
@@ -54,7 +55,9 @@ export function tabFor({ payBy }: { payBy?: 'online' | 'cash' | undefined }): Ne
 /** Sends a kept order and leads to its payment; says what came of it, but for what stands at the order then. */
 export async function sendAndPay(wish: Wish, tab: NewTab | undefined, seeOrders: () => void): Promise<void> {
   // Also where another tab has sent it meanwhile: this one leads to its payment too.
+  tellHere(wish.id, true)
   const sent = await sendWish(wish, { again: true })
+  if ('waiting' in sent) tellHere(wish.id, false)
   if ('returned' in sent) return endPaymentTab(tab, await refusalOf(wish))
   const notice = wordOf(sent, wish, seeOrders)
   if ('url' in sent) tab?.go(sent.url)
