@@ -17,11 +17,19 @@ export type Fault =
   | 'truncate'
   /** The centre does its work; its answer never comes, and the connection stays open. */
   | 'stall'
+  /** Accepted, and nothing ever comes of it: not even the centre hears. */
+  | 'hang'
   /** Everything arrives, a second late. */
   | 'late'
+  /** Everything arrives, eight seconds late. */
+  | 'very late'
   /** Somebody on the way shows a page of their own and calls it a success. */
   | 'portal'
+  /** Somebody on the way sends the phone to a page of another site. */
+  | 'portal elsewhere'
   | 500
+  | 502
+  | 503
   | 401
   /** Too many, with Retry-After of one second. */
   | 429
@@ -50,6 +58,9 @@ export function* everyFifthCut(faults: Iterable<Fault> = []): Generator<Fault> {
   const others = faults[Symbol.iterator]()
   for (let count = 1; ; count++) yield count % 5 === 0 ? 'cut' : (others.next().value ?? 'none')
 }
+
+/** Nobody is there; what matters is that it is another site. */
+const portalPort = 9
 
 /** Opens a proxy before a server on this machine. It forwards bytes as they are: no header is added or hidden. */
 export async function openFaultyLine(target: string): Promise<FaultyLine> {
@@ -114,6 +125,11 @@ async function pass(target: string, incoming: IncomingMessage, outgoing: ServerR
   const body = await bodyOf(incoming).catch(() => undefined)
   if (body === undefined) return
   if (fault === 'reset') return incoming.socket.destroy()
+  if (fault === 'hang') return
+  if (fault === 'portal elsewhere') {
+    outgoing.writeHead(302, { location: `http://localhost:${portalPort}/login` })
+    return outgoing.end()
+  }
   if (fault === 'portal') {
     outgoing.writeHead(200, { 'content-type': 'text/html' })
     return outgoing.end('<!doctype html><title>Free Wi-Fi</title><p>Please accept our terms.</p>')
@@ -141,8 +157,8 @@ function bringBack(reply: IncomingMessage, outgoing: ServerResponse, fault: Faul
   // The centre is heard to the end, so that what it committed is committed.
   void bodyOf(reply).then(async (bytes) => {
     if (fault === 'stall') return
-    if (fault === 'late') {
-      await after(1000)
+    if (fault === 'late' || fault === 'very late') {
+      await after(fault === 'late' ? 1000 : 8000)
       return outgoing.writeHead(reply.statusCode ?? 502, reply.headers).end(bytes)
     }
     if (fault === 'reply lost') return socket?.destroy()

@@ -10,6 +10,7 @@ import { withFirstDrawing } from './first-drawing.ts'
 import { inlineScript } from './inline-scripts.ts'
 import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
 import { keptHead, keptShell } from './kept-shell.ts'
+import { lateNotice } from './late-notice.ts'
 import { leanStyle } from './lean-style.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
@@ -87,6 +88,7 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
     .replace(code, '')
     .replace('<html lang="en"', `<html lang="${language}" translate="no"`)
     .replace('/manifest-en.webmanifest', `/manifest-${language}.webmanifest`)
+    .replace('<!--late-->', lateNotice(language))
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('<!--head-->', () => `${code}<!--head--><style>${style}</style>`)
     .replace(/>\s+</g, '><')

@@ -7,7 +7,7 @@ const { entry } = document.currentScript!.dataset
 
 const start = () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]')) link.rel = 'modulepreload'
-  void import(entry!)
+  import(entry!).catch(() => dispatchEvent(new Event('late')))
 }
 
 if (document.hidden) start()

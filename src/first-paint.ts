@@ -23,20 +23,16 @@ declare const LANGUAGES: readonly string[]
 const html = document.documentElement
 const languages = LANGUAGES
 
-const kept = (key: string) => {
+/** Storage may be refused; then what was chosen holds for this page, and is asked for again on the next. */
+const safely = <T>(use: () => T): T | undefined => {
   try {
-    return localStorage.getItem(key)
+    return use()
   } catch {
-    return null
+    return undefined
   }
 }
-const keep = (key: string, value: string) => {
-  try {
-    localStorage.setItem(key, value)
-  } catch {
-    // Nothing is lost: the choice holds for this page and is asked for again on the next.
-  }
-}
+const kept = (key: string) => safely(() => localStorage.getItem(key))
+const keep = (key: string, value: string) => safely(() => localStorage.setItem(key, value))
 
 html.dataset['consent'] = kept('cookie-consent') ?? 'none'
 html.dataset['theme'] = kept('theme') ?? 'auto'
@@ -45,21 +41,50 @@ const noteLine = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
 noteLine()
 for (const change of ['online', 'offline']) addEventListener(change, noteLine)
 
-// A tap on the language switch carries ?lang=, so that it holds even where the worker would lead back.
+// The phone's language is kept here and nowhere else; the worker only notes what it is told (device/worker.ts tells it, too).
+const noteLanguage = (language: string) => {
+  keep('language', language)
+  safely(() => navigator.serviceWorker?.controller?.postMessage({ type: 'language', language }))
+}
+const isLanguage = (code: string | null | undefined): code is string => languages.includes(code!)
+
+// What the worker showed in place of what was opened (sw/kept-pages.ts): the address of that, and the language that is not on the phone.
+const { at, missing } = html.dataset
 const here = new URL(location.href)
 const asked = here.searchParams.get('lang')
-if (asked) {
-  here.searchParams.delete('lang')
-  history.replaceState(history.state, '', here)
-  if (languages.includes(asked)) keep('language', asked)
-}
 const chosen = kept('language')
-if (!chosen && html.lang !== 'en') keep('language', html.lang)
-if (chosen && chosen !== 'en' && languages.includes(chosen) && html.lang === 'en') {
-  // A worker that came after the choice does not know of it yet; `lang` tells it.
+const wanted = isLanguage(asked) ? asked : chosen
+let leaving = true
+if (asked !== null) here.searchParams.delete('lang')
+const first = here.pathname.split('/')[1]!.toLowerCase()
+if (at && !missing && asked === null && isLanguage(chosen) && chosen !== html.lang) {
+  // The worker has an older choice than the phone.
+  noteLanguage(chosen)
   here.searchParams.set('lang', chosen)
-  location.replace(`/${chosen}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
+  location.replace(here)
+} else if (html.lang === 'en' && !missing && isLanguage(wanted) && wanted !== 'en' && !isLanguage(first)) {
+  // The one place that leads on: from an address without a language to the one that is wanted, never from one that has a language.
+  location.replace(`/${wanted}${here.pathname === '/' ? '' : here.pathname}${here.search}${here.hash}`)
+} else {
+  leaving = false
+  if (at) here.pathname = at
+  if (asked !== null || at) history.replaceState(history.state, '', here)
 }
+
+// A choice is a tap on the switch and holds once its page is there, as does the language of the very first page. A link changes nothing.
+const tapped = safely(() => sessionStorage.getItem('language'))
+document.addEventListener(
+  'readystatechange',
+  () => {
+    if (leaving) return
+    safely(() => sessionStorage.removeItem('language'))
+    if (tapped === html.lang) noteLanguage(tapped)
+    // Who was here before and has none has read English.
+    else if (!isLanguage(chosen))
+      noteLanguage(safely(() => navigator.serviceWorker.controller) ? 'en' : html.lang)
+  },
+  { once: true },
+)
 
 // The other language shows the same: also what the address says behind its path, which no page as built can know.
 const keepPlace = (event: Event) => {
@@ -70,6 +95,7 @@ const keepPlace = (event: Event) => {
   to.searchParams.set('lang', link.hreflang)
   to.hash = location.hash
   link.href = to.href
+  if (event.type === 'click') safely(() => sessionStorage.setItem('language', link.hreflang))
 }
 // A finger that rests and the middle button open it beside this page.
 // Before React, which stops the taps on a page that it is taking over.
@@ -82,7 +108,8 @@ document.addEventListener(
   (event) => {
     const button = (event.target as Element).closest<HTMLElement>('button, [role=tab]')
     const choice = button?.dataset['choice']
-    if (choice) {
+    if (button?.closest('#late')) location.reload()
+    else if (choice) {
       keep('cookie-consent', choice)
       html.dataset['consent'] = choice
       dispatchEvent(new Event('consent'))
@@ -115,5 +142,19 @@ document.addEventListener(
   },
   true,
 )
+
+// A file of the app that is asked for and never answered leaves the page without it, and nobody but the reader can ask again. While
+// files go on coming the line is only slow.
+const longestSilence = 15_000
+const sayLate = () => {
+  if (window.tapped) document.getElementById('late')?.removeAttribute('hidden')
+}
+let silence = setTimeout(sayLate, longestSilence)
+new PerformanceObserver(() => {
+  clearTimeout(silence)
+  silence = setTimeout(sayLate, longestSilence)
+}).observe({ type: 'resource' })
+addEventListener('late', sayLate)
+addEventListener('error', ({ target }) => (target as Element).tagName === 'SCRIPT' && sayLate(), true)
 
 export {}

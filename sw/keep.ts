@@ -1,7 +1,9 @@
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { isLanguage, type Language } from '#src/i18n/words.ts'
 import { noteFetched } from './bytes.ts'
+import { asResponse } from '#src/base/patient-fetch.ts'
 import { chosenLanguage } from './choice.ts'
+import { fileOverLine } from './line.ts'
 import { cacheOf, keptLanguages, packUrl } from './packs.ts'
 
 /** Holds the app's own files of this build and the one before; their names change with their content. */
@@ -67,7 +69,13 @@ async function fetchInto(cache: Cache, urls: readonly string[]): Promise<void> {
   }
   // All of them to their end: one that went on beside the next attempt would fetch the same files again.
   const ended = await Promise.allSettled(Array.from({ length: sideBySide }, work))
-  for (const one of ended) if (one.status === 'rejected') throw one.reason
+  const errors: unknown[] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  if (errors.length > 0) throw errors.find(isNoRoom) ?? errors[0]
+}
+
+/** Whether the phone had no room for what was to be kept; every attempt after that is as vain. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && error.name === 'QuotaExceededError'
 }
 
 /** Whether an answer is what was asked for and not a page: an error's, or that of a Wi-Fi that wants to be paid. */
@@ -76,10 +84,11 @@ export function isFile({ ok, redirected, headers }: Response): boolean {
 }
 
 async function fetched(url: string): Promise<Response> {
-  const response = await fetch(url, { priority: 'low' })
+  const answer = await fileOverLine(url, { priority: 'low' })
+  const { response } = answer
   if (!isFile(response)) throw new Error(`${url} answered ${response.status}`)
   noteFetched(response.url)
-  return response
+  return asResponse(answer)
 }
 
 /** The removal that is under way. A page may ask to keep its language while the worker still takes over. */

@@ -1,30 +1,26 @@
-import type { OfflinePack } from '#src/base/offline-pack.ts'
-import { addressIn, parted } from '#src/i18n/address.ts'
-import { isLanguage, type Language } from '#src/i18n/words.ts'
-import { chooseLanguage, chosenLanguage } from './choice.ts'
-import { completeKey, pageKey, shellKey } from './keep.ts'
+import { chosenLanguage } from './choice.ts'
+import { firstKept, keptPage, nearestPage } from './kept-pages.ts'
+import { answerOverLine } from './line.ts'
 import { noPage } from './no-page.ts'
+import { pageOverLine } from './page-over-line.ts'
 import { cacheOf, keptLanguages } from './packs.ts'
+import { ownAddress, wantedPage } from './wanted.ts'
 
-/** A page: in the chosen language, from the phone where it is kept, else from the network. */
+/**
+ * A page: from the phone where it is kept, else from the network for a few seconds, else what comes nearest. It is
+ * answered at the very address that was opened; the head script of the page corrects the address bar.
+ */
 export async function page(request: Request, url: URL): Promise<Response> {
-  const [language, path] = parted(withoutEnd(url.pathname))
-  const asked = url.searchParams.get('lang')
-  if (isLanguage(asked)) await chooseLanguage(asked)
-  else {
-    const chosen = await chosenLanguage()
-    if (!chosen && language !== 'en') await chooseLanguage(language)
-    if (chosen && chosen !== 'en' && language === 'en')
-      return Response.redirect(addressIn(chosen, path) + url.search)
-  }
-  return (await keptPage(language, path)) ?? (await pageFromNetwork(request, language, path))
-}
-
-/** An address without the slashes at its end. Counted, because a pattern would look at each of many slashes again and again. */
-function withoutEnd(pathname: string): string {
-  let end = pathname.length
-  while (end > 1 && pathname[end - 1] === '/') end -= 1
-  return pathname.slice(0, end)
+  const wanted = wantedPage(url, await chosenLanguage())
+  const { language, path } = wanted
+  const kept = await keptPage(language, path, { address: ownAddress(wanted, language) })
+  if (kept) return kept
+  const spare = await firstKept(language)
+  return (
+    (await pageOverLine(request, spare !== undefined)) ??
+    (spare && (await nearestPage(wanted, spare))) ??
+    noPage()
+  )
 }
 
 /** A file that keeps its name when it changes: the copy of this build, else the network's. */
@@ -33,33 +29,5 @@ export async function keptFile(request: Request, url: URL): Promise<Response> {
     const kept = await caches.match(url.pathname, { cacheName: cacheOf(language) })
     if (kept) return kept
   }
-  return fetch(request)
-}
-
-async function pageFromNetwork(request: Request, language: Language, path: string): Promise<Response> {
-  try {
-    return await fetch(request)
-  } catch {
-    // This language may not be on the phone while another is, and a readable page beats none. It answers at this
-    // very address, so that the chosen language stays what the person chose.
-    for (const kept of [language, ...(await keptLanguages())]) {
-      const answer = (await keptPage(kept, path)) ?? (await keptPage(kept, '/not-found', 404))
-      if (answer) return answer
-    }
-    return noPage()
-  }
-}
-
-async function keptPage(language: Language, path: string, status = 200): Promise<Response | undefined> {
-  const name = cacheOf(language)
-  if (!(await caches.has(name))) return undefined
-  const cache = await caches.open(name)
-  const [complete, shell, kept] = await Promise.all(
-    [completeKey, shellKey, pageKey(path)].map((key) => cache.match(key)),
-  )
-  if (!complete || !shell || !kept) return undefined
-  const { shell: document, headers } = (await shell.json()) as OfflinePack
-  const { head, body } = (await kept.json()) as OfflinePack['pages'][string]
-  const html = document.replace('<!--head-->', () => head).replace('<!--app-->', () => body)
-  return new Response(html, { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } })
+  return answerOverLine(request)
 }

@@ -1,4 +1,6 @@
+import { asResponse } from '#src/base/patient-fetch.ts'
 import { assetsCache, isFile } from './keep.ts'
+import { fileOverLine } from './line.ts'
 import { keptFile, page } from './pages.ts'
 import { sharePath, takeShared } from './share.ts'
 
@@ -40,8 +42,9 @@ async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
   const kept = await cache.match(request, { ignoreVary: true })
   if (kept) return kept
-  const response = await fetch(request)
+  const answer = await fileOverLine(request)
+  const response = asResponse(answer)
   // A phone without room for the file still gets to see it.
-  if (isFile(response)) await cache.put(request, response.clone()).catch(() => undefined)
+  if (isFile(answer.response)) await cache.put(request, response.clone()).catch(() => undefined)
   return response
 }

@@ -3,7 +3,8 @@ import { renewTelling } from '#src/core/push/enrol.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnWish } from './drain.ts'
 import { takeBytes } from './bytes.ts'
-import { keepLanguage, keepKeptLanguages, dropOlderBuilds } from './keep.ts'
+import { noteChoice } from './choice.ts'
+import { dropOlderBuilds, isNoRoom, keepKeptLanguages, keepLanguage } from './keep.ts'
 import { openNews, showNews } from './news.ts'
 import { answerFor } from './rules.ts'
 
@@ -26,11 +27,15 @@ self.addEventListener('message', (event) => {
   const message = event.data as { type?: unknown; language?: unknown }
   // Sent by workbox-window when the person takes the update; never decided here.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (message.type === 'language') event.waitUntil(noteChoice(message.language))
   if (message.type === outboxTag) event.waitUntil(sendOnWish())
   if (message.type === 'keep') {
-    const done = keepLanguage(message.language).catch(() => false)
+    const done = keepLanguage(message.language).then(
+      (kept) => ({ kept, full: false }),
+      (error: unknown) => ({ kept: false, full: isNoRoom(error) }),
+    )
     // A page counts what it fetches itself; what is fetched here it has to be told.
-    event.waitUntil(done.then((kept) => event.ports[0]?.postMessage({ kept, bytes: takeBytes() })))
+    event.waitUntil(done.then((keeping) => event.ports[0]?.postMessage({ ...keeping, bytes: takeBytes() })))
   }
 })
 

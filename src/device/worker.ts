@@ -1,7 +1,13 @@
 import { Workbox } from 'workbox-window'
+import { choiceOf } from './choices.ts'
 import { addDataUsed } from './data-use.ts'
 import { isOnline, savesData } from './network.ts'
 import { whileVisible } from './visible.ts'
+
+const workerFile = '/sw.js'
+
+/** How long a small file may take, in milliseconds. */
+const longestTry = 10_000
 
 /**
  * Starts the service worker once the page is usable, and has it keep every page of this language, unless the person
@@ -11,7 +17,7 @@ import { whileVisible } from './visible.ts'
  */
 export function startWorker(onUpdate: (take: () => void) => void): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
-  const workbox = new Workbox('/sw.js')
+  const workbox = new Workbox(workerFile)
   let asked = false
   workbox.addEventListener('waiting', () =>
     onUpdate(() => {
@@ -22,14 +28,24 @@ export function startWorker(onUpdate: (take: () => void) => void): void {
   // Another tab may take the update too; only the one that asked may reload, others may be in the middle of a form.
   workbox.addEventListener('controlling', () => asked && location.reload())
   registerUntilThere(workbox)
+  void tellChoice()
   if (!savesData()) keepPagesWhenPossible()
 }
 
-/** The worker's own file may be what a patchy line loses; without it nothing is kept, whatever else comes. */
+/**
+ * The worker's own file may be what a patchy line loses; without it nothing is kept, whatever else comes. A registration that
+ * hangs cannot be ended, and every other waits behind it: the line is tried first, with a request that can.
+ */
 function registerUntilThere(workbox: Workbox): void {
   let asking: Promise<void> | undefined
+  const register = async () => {
+    const signal = AbortSignal.timeout(longestTry)
+    if (!navigator.serviceWorker.controller)
+      await fetch(workerFile, { method: 'HEAD', cache: 'no-store', signal })
+    await workbox.register()
+  }
   const stop = whileVisible(() => {
-    asking ??= workbox.register().then(
+    asking ??= register().then(
       () => stop(),
       () => {
         asking = undefined
@@ -38,22 +54,33 @@ function registerUntilThere(workbox: Workbox): void {
   }, 15_000)
 }
 
+/** The worker cannot read which language was chosen, and a head script that noted it may have had no worker to tell. */
+async function tellChoice(): Promise<void> {
+  const language = choiceOf('language')
+  const { active } = await navigator.serviceWorker.ready
+  // oxlint-disable-next-line require-post-message-target-origin -- a worker has none
+  if (language !== null) active?.postMessage({ type: 'language', language })
+}
+
 /** A line that breaks in the middle is no reason to go without: what is missing is asked for again. */
 function keepPagesWhenPossible(): void {
   const stop = whileVisible(() => {
-    if (isOnline()) void askToKeepPages().then((kept) => kept && stop())
+    if (isOnline()) void askToKeepPages().then((kept) => kept === 'all' && stop())
   }, 15_000)
 }
 
 /** Whether what the next page needs may come before anybody asks: where no data is saved, or the worker has it. */
 export const mayFetchAhead = (): boolean => !savesData() || Boolean(navigator.serviceWorker?.controller)
 
-/** Has the worker keep every page of this language; true once all are on the phone. */
-export async function askToKeepPages(): Promise<boolean> {
+/** How much of the app is on the phone: all of it, a part because there is no more room, or a part so far. */
+export type PagesKept = 'all' | 'full' | 'part'
+
+/** Has the worker keep every page of this language, and says what came of it. */
+export async function askToKeepPages(): Promise<PagesKept> {
   const registration = await navigator.serviceWorker.ready
-  const { kept, bytes } = await tell(registration.active, { type: 'keep', language: languageHere() })
-  addDataUsed(bytes)
-  return kept
+  const { kept, full } = await tell(registration.active, { type: 'keep', language: languageHere() })
+  if (kept) return 'all'
+  return full ? 'full' : 'part'
 }
 
 /** True once every page of this language is on the phone. */
@@ -67,7 +94,9 @@ export async function arePagesKept(): Promise<boolean> {
 /** How many bytes keeping the pages of this language costs; nothing where nobody can be asked. */
 export async function costOfKeeping(): Promise<number | undefined> {
   try {
-    const response = await fetch(`/offline/${languageHere()}.txt`)
+    const response = await fetch(`/offline/${languageHere()}.txt`, {
+      signal: AbortSignal.timeout(longestTry),
+    })
     return response.ok ? Number(await response.text()) || undefined : undefined
   } catch {
     return undefined
@@ -78,25 +107,30 @@ function languageHere(): string {
   return document.documentElement.lang
 }
 
-/** What the worker says of its keeping. One of an earlier build says only whether it is done. */
+/** What the worker says of its keeping. One of an earlier build says less. */
 interface Keeping {
   readonly kept: boolean
+  /** Whether there was no room for all of it. */
+  readonly full?: boolean
   /** What it took over the network. */
-  readonly bytes: number
+  readonly bytes?: number
 }
 
-/** A browser ends what a worker does for one message after five minutes at the latest, and then there is no answer. */
-const longestMs = 5 * 60_000
+/** A browser may end a worker in the middle, and then there is no answer. Asked again, a worker that goes on does not begin anew. */
+const longestMs = 60_000
 
 function tell(worker: ServiceWorker | null, message: unknown): Promise<Keeping> {
   return new Promise((resolve) => {
-    const silent = () => resolve({ kept: false, bytes: 0 })
+    const silent = () => resolve({ kept: false })
     if (!worker) return silent()
     AbortSignal.timeout(longestMs).addEventListener('abort', silent)
     const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', ({ data }: MessageEvent<boolean | Keeping>) =>
-      resolve(typeof data === 'object' ? data : { kept: data, bytes: 0 }),
-    )
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean | Keeping>) => {
+      const keeping = typeof data === 'object' ? data : { kept: data }
+      // Counted also where nobody waits for the answer any more.
+      addDataUsed(keeping.bytes ?? 0)
+      resolve(keeping)
+    })
     port1.start()
     worker.postMessage(message, [port2])
   })

@@ -4,6 +4,7 @@ import { sameThing } from './same-thing.ts'
 export function pressEarlyTaps(): void {
   const tapped = window.tapped ?? []
   window.tapped = undefined
+  document.getElementById('late')?.remove()
   // React wakes the part of the page that a tap is meant for, but not while it runs an effect: the tap would be lost.
   queueMicrotask(() => {
     for (const touched of tapped) {

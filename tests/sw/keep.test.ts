@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newPhone, requestFor, type Phone, type Worker } from './phone.ts'
 
 let phone: Phone
@@ -77,6 +77,34 @@ describe('keeping a language', () => {
     expect(phone.asked.filter((path) => path === '/assets/app-en-one.js')).toHaveLength(3)
   })
 
+  it.each(['hang', 'stall'] as const)(
+    'comes to its end in a minute where a line lets every request %s, and is whole at the next good one',
+    async (silence) => {
+      vi.useFakeTimers()
+      phone.odd.set('*', silence)
+      const ended = worker.keepLanguage('en').then(
+        () => 'kept',
+        () => 'not kept',
+      )
+      await vi.advanceTimersByTimeAsync(60_000)
+      vi.useRealTimers()
+      expect(await ended).toBe('not kept')
+      phone.odd.clear()
+      expect(await worker.keepLanguage('en')).toBe(true)
+    },
+  )
+
+  it('asks again for a single file that is accepted and never answered, and is whole with the others', async () => {
+    vi.useFakeTimers()
+    phone.odd.set('/assets/react.js', 'hang')
+    const ended = worker.keepLanguage('en')
+    await vi.advanceTimersByTimeAsync(5_000)
+    phone.odd.clear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(await ended).toBe(true)
+  })
+
   it.each(['/assets/react.js', '/art/hero.svg', '/offline/en.json'])(
     'does not take the page of a Wi-Fi for %s',
     async (path) => {
@@ -92,14 +120,14 @@ describe('keeping a language', () => {
 
   it('leaves the phone with the chosen language alone', async () => {
     await worker.keepLanguage('en')
-    await open('/hi?lang=hi')
+    await worker.noteChoice('hi')
     await worker.keepLanguage('hi')
     expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual(['pages-hi-one'])
   })
 
   it('takes nothing from the phone before the new language is all there', async () => {
     await worker.keepLanguage('en')
-    await open('/hi?lang=hi')
+    await worker.noteChoice('hi')
     phone.line = 2
     await expect(worker.keepLanguage('hi')).rejects.toThrow()
     const response = await offline(() => open('/?lang=en'))
@@ -111,7 +139,7 @@ describe.each(['nobody has chosen a language', 'the language was chosen'])('whil
   const path = choice === 'the language was chosen' ? '/pa' : '/'
 
   beforeEach(async () => {
-    await open(path)
+    if (path === '/pa') await worker.noteChoice('pa')
     await worker.keepLanguage(path === '/pa' ? 'pa' : 'en')
   })
 

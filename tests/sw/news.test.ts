@@ -14,9 +14,9 @@ interface News {
 
 // sw/ has a tsconfig of its own.
 const parts = import.meta.glob<News>('/sw/news.ts')
-const choices = import.meta.glob<{ chooseLanguage(language: string): Promise<void> }>('/sw/choice.ts')
+const choices = import.meta.glob<{ noteChoice(language: string): Promise<void> }>('/sw/choice.ts')
 const worker = await Object.values(parts)[0]!()
-const { chooseLanguage } = await Object.values(choices)[0]!()
+const { noteChoice } = await Object.values(choices)[0]!()
 const { tellOnThisPhone } = await import('#src/core/push/telling.ts')
 const { signIn, signOut } = await import('#src/core/session/session.ts')
 
@@ -72,7 +72,7 @@ describe('what a push shows', () => {
     ['another language', message({ language: 'fr' })],
     ['no language that is one', message({ language: { toString: 1 } })],
   ])('is right with %s as its message, in the language of this phone', async (_what, data) => {
-    await chooseLanguage('hi')
+    await noteChoice('hi')
     expect(await shownFor(data)).toEqual([['खेत सेवा', 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।', 'hi']])
   })
 

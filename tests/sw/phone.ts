@@ -9,6 +9,7 @@ export interface Worker {
   keepKeptLanguages(): Promise<void>
   dropOlderBuilds(): Promise<void>
   chosenLanguage(): Promise<Language | undefined>
+  noteChoice(language: unknown): Promise<void>
 }
 
 export const origin = 'https://khetseva.example.org'
@@ -18,14 +19,19 @@ Object.assign(globalThis, { [Symbol.for('undici.globalOrigin.1')]: new URL(origi
 
 const parts = import.meta.glob<Partial<Worker>>(['/sw/rules.ts', '/sw/keep.ts', '/sw/choice.ts'])
 
+export type Oddity = 'late' | 'portal' | 'elsewhere' | 'missing' | 'hang' | 'stall' | 502 | 503
+
 /** A phone: its caches, and the line to a server that serves one build. */
 export interface Phone {
   /** The name of the build that the server has now. */
   build: string
   /** How many answers still come through before the line breaks. */
   line: number
-  /** Paths that are answered late, by the page of a Wi-Fi that wants to be paid, or not at all. */
-  readonly odd: Map<string, 'late' | 'portal' | 'missing'>
+  /**
+   * Paths that are answered late, by the page of a Wi-Fi that wants to be paid, by another site, with an error, or accepted
+   * and never answered; `stall` answers half. `*` stands for every path.
+   */
+  readonly odd: Map<string, Oddity>
   /** The paths that were asked for over the line. */
   readonly asked: string[]
   readonly caches: CacheStorage
@@ -43,11 +49,19 @@ export function newPhone(): Phone {
     caches: cachesInMemory(),
     startWorker,
   }
-  const fetchOverLine = async (input: string | Request) => {
+  const fetchOverLine = async (input: string | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input, origin)
     if (phone.line-- <= 0) throw new TypeError('Failed to fetch')
     phone.asked.push(url.pathname)
-    const odd = phone.odd.get(url.pathname)
+    const odd = phone.odd.get(url.pathname) ?? phone.odd.get('*')
+    if (odd === 'hang')
+      return new Promise<never>((_, reject) => init?.signal?.addEventListener('abort', reject))
+    if (odd === 'stall')
+      return new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(9)) }))
+    // What a browser makes of a redirect to another site that does not let itself be read.
+    if (odd === 'elsewhere') throw new TypeError('Failed to fetch')
+    if (typeof odd === 'number')
+      return new Response('Bad Gateway', { status: odd, headers: { 'content-type': 'text/html' } })
     if (odd === 'portal') return new Response('<h1>Pay here', { headers: { 'content-type': 'text/html' } })
     if (odd === 'missing') return new Response('Not found', { status: 404 })
     if (odd === 'late') await new Promise(setImmediate)
@@ -76,7 +90,10 @@ function served(path: string, build: string): Response {
   const [, language] = /^\/offline\/(\w+)\.json$/.exec(path) ?? []
   if (language) return Response.json(packOf(language, build))
   if (path.includes('missing')) return new Response('Not found', { status: 404 })
-  return new Response(`${path} of build ${build}`)
+  if (/\.\w+$/.test(path)) return new Response(`${path} of build ${build}`)
+  const [, prefix = 'en'] = /^\/(pa|hi)(?:\/|$)/.exec(path) ?? []
+  const html = `<html lang="${prefix}"><meta name="application-name" content="Khet Seva">${path} of build ${build}`
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 function packOf(language: string, build: string): OfflinePack {
@@ -85,7 +102,7 @@ function packOf(language: string, build: string): OfflinePack {
     assets: [`/assets/app-${language}-${build}.js`, '/assets/react.js'],
     files: ['/art/hero.svg', `/manifest-${language}.webmanifest`],
     headers: { 'content-security-policy': "default-src 'none'" },
-    shell: `<html lang="${language}"><!--head--><body><!--app-->`,
+    shell: `<html lang="${language}"><!--head--><body><div id="root"><!--app--></div>`,
     pages: {
       '/': page('home'),
       '/auth': page('sign in'),

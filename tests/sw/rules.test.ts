@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { newPhone, origin, requestFor, type Phone, type Worker } from './phone.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPhone, requestFor, type Phone, type Worker } from './phone.ts'
 
 let phone: Phone
 let worker: Worker
@@ -51,7 +51,9 @@ describe('the worker answers', () => {
     await worker.keepLanguage('en')
     phone.line = 0
     const response = await open('/auth?from=cart')
-    expect(await response.text()).toBe('<html lang="en"><title>sign in</title><body><h1>sign in $& one</h1>')
+    expect(await response.text()).toBe(
+      '<html lang="en"><title>sign in</title><body><div id="root"><h1>sign in $& one</h1></div>',
+    )
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -112,42 +114,128 @@ describe('the worker answers', () => {
 })
 
 describe('the language of a page', () => {
-  const redirect = async (path: string) => (await open(path)).headers.get('location')
+  const languageAt = async (path: string) => /lang="(\w+)"/.exec(await textOf(path))?.[1]
+  const factsAt = async (path: string) => /<html (.*?) ?lang=/.exec(await textOf(path))?.[1]
 
   it('is that of the address while nobody has chosen', async () => {
-    expect(await textOf('/seeds-catalog')).toBe('/seeds-catalog of build one')
-    expect(await worker.chosenLanguage()).toBeUndefined()
-  })
-
-  it('is chosen by opening an address of that language first', async () => {
-    await open('/hi/seeds-catalog')
-    expect(await worker.chosenLanguage()).toBe('hi')
-    expect(await redirect('/seeds-catalog?q=1')).toBe(`${origin}/hi/seeds-catalog?q=1`)
-    expect(await redirect('/')).toBe(`${origin}/hi`)
-  })
-
-  it('stays the chosen one when somebody sends a link in another', async () => {
-    await open('/pa')
-    expect(await redirect('/hi/auth')).toBeNull()
-    expect(await worker.chosenLanguage()).toBe('pa')
-  })
-
-  it('changes by the switch, back to English too', async () => {
-    await open('/pa?lang=pa')
-    await open('/?lang=en')
-    expect(await worker.chosenLanguage()).toBe('en')
-    expect(await redirect('/')).toBeNull()
-    await open('/?lang=klingon')
-    expect(await worker.chosenLanguage()).toBe('en')
-  })
-
-  it('is the one that the phone has, where the wanted one is not kept and there is no network', async () => {
+    await worker.keepLanguage('en')
     await worker.keepLanguage('pa')
-    await open('/hi?lang=hi')
-    phone.line = 0
-    expect(await textOf('/hi/seeds-catalog/')).toBe(await textOf('/pa/seeds-catalog'))
-    expect(await worker.chosenLanguage()).toBe('hi')
+    expect(await languageAt('/seeds-catalog')).toBe('en')
+    expect(await languageAt('/pa/seeds-catalog')).toBe('pa')
   })
+
+  it('is the chosen one at an address without a language, from the phone and with nothing asked', async () => {
+    await worker.keepLanguage('pa')
+    await worker.noteChoice('pa')
+    phone.asked.length = 0
+    expect(await languageAt('/seeds-catalog?q=1')).toBe('pa')
+    expect(await factsAt('/seeds-catalog?q=1')).toBe('data-at="/pa/seeds-catalog"')
+    expect(await factsAt('/')).toBe('data-at="/pa"')
+    expect(phone.asked).toEqual([])
+  })
+
+  it.each(['/hi', '/hi/auth', '/pa/auth', '/?lang=hi', '/auth?lang=hi', '/hi/auth?lang=hi', '/hi/nowhere'])(
+    'is not changed by the link %s, whatever the line does',
+    async (link) => {
+      await worker.keepLanguage('en')
+      await worker.noteChoice('en')
+      for (const odd of [undefined, 'portal', 502, 'elsewhere'] as const) {
+        if (odd) phone.odd.set('*', odd)
+        await open(link)
+        expect(await worker.chosenLanguage()).toBe('en')
+        expect(await languageAt('/')).toBe('en')
+      }
+    },
+  )
+
+  it('changes as the pages say, and takes no word that is no language', async () => {
+    for (const [said, noted] of [
+      ['pa', 'pa'],
+      ['en', 'en'],
+      ['klingon', 'en'],
+      [{ toString: 1 }, 'en'],
+    ]) {
+      await worker.noteChoice(said)
+      expect(await worker.chosenLanguage()).toBe(noted)
+    }
+  })
+})
+
+describe('a language that is not on the phone', () => {
+  const notice = /Punjabi is not on this phone yet.*ਪੰਜਾਬੀ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ.*पंजाबी अभी इस फ़ोन में नहीं/s
+
+  beforeEach(async () => {
+    await worker.keepLanguage('en')
+    await worker.noteChoice('en')
+  })
+
+  it.each(['portal', 'elsewhere', 502, 503, 'hang', 'stall'] as const)(
+    'is answered with the kept page and one notice in three languages, in five seconds, over a line that shows %s',
+    async (odd) => {
+      vi.useFakeTimers()
+      phone.odd.set('*', odd)
+      for (const path of ['/pa/auth?lang=pa', '/pa', '/pa/', '/pa/seeds-catalog/?q=1']) {
+        const answer = open(path).then(async (response) => [response.status, await response.text()] as const)
+        await vi.advanceTimersByTimeAsync(5_000)
+        const [status, text] = await answer
+        expect([status, text.match(/<div role="status"/g)?.length]).toEqual([200, 1])
+        expect(text).toMatch(notice)
+        expect(text).toMatch(/<html data-at="\/[\w-]*" data-missing="pa" lang="en">/)
+      }
+      vi.useRealTimers()
+    },
+  )
+
+  it('is answered so at once without a network, and nothing else on the phone changes', async () => {
+    phone.line = 0
+    expect(await textOf('/pa/auth?lang=pa')).toMatch(notice)
+    for (const path of ['/', '/auth', '/seeds-catalog']) {
+      const response = await open(path)
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.not.stringContaining('data-missing'),
+      ])
+    }
+  })
+
+  it('comes from the network where that answers, also when nobody waited for the first answer', async () => {
+    expect(await textOf('/pa/auth')).toContain('/pa/auth of build one')
+    vi.useFakeTimers()
+    phone.odd.set('/pa', 'hang')
+    const first = open('/pa')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(await (await first).text()).toMatch(notice)
+    phone.odd.clear()
+    await vi.advanceTimersByTimeAsync(30_000)
+    vi.useRealTimers()
+    expect(await textOf('/pa')).toContain('/pa of build one')
+  })
+})
+
+describe('an address that the phone has not', () => {
+  it.each(['hang', 'stall', 'portal', 'elsewhere', 502, 503] as const)(
+    'ends over a line that shows %s: with the kept page for that, and with what returns by itself where none is kept',
+    async (odd) => {
+      vi.useFakeTimers()
+      phone.odd.set('*', odd)
+      const bare = open('/nowhere')
+      await vi.advanceTimersByTimeAsync(26_000)
+      expect([(await bare).status, await (await bare).text()]).toEqual([
+        503,
+        expect.stringContaining('http-equiv="refresh"'),
+      ])
+      phone.odd.clear()
+      await worker.keepLanguage('en')
+      phone.odd.set('*', odd)
+      const spared = open('/nowhere')
+      await vi.advanceTimersByTimeAsync(5_000)
+      expect([(await spared).status, await (await spared).text()]).toEqual([
+        404,
+        expect.stringMatching(/The network does not answer[^]*no page/),
+      ])
+      vi.useRealTimers()
+    },
+  )
 })
 
 describe('a phone without room for anything more', () => {
@@ -156,15 +244,11 @@ describe('a phone without room for anything more', () => {
     expect((await open(path)).status).toBe(200)
   })
 
-  it('changes its language, also back to the one that needs no mark in the address', async () => {
-    await worker.keepLanguage('hi')
-    await worker.keepLanguage('en')
-    await open('/auth?lang=hi')
+  it('forgets a choice that it cannot replace, so that the pages decide', async () => {
+    await worker.noteChoice('hi')
     fill(phone.caches)
-    phone.line = 0
-    expect(await textOf('/auth?lang=en')).toContain('lang="en"')
-    expect(await textOf('/auth')).toContain('lang="en"')
-    expect(await textOf('/hi/auth')).toContain('lang="hi"')
+    await worker.noteChoice('en')
+    expect(await worker.chosenLanguage()).toBeUndefined()
   })
 })
 

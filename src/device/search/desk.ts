@@ -1,3 +1,4 @@
+import { fetchWhole, withRetries } from '#src/base/patient-fetch.ts'
 import { packFormat, type SearchPacks } from '#src/base/search/pack.ts'
 import { searcherOf, type ChangedItem, type Searcher } from '#src/base/search/searcher.ts'
 import type { Answer, Letter } from './letters.ts'
@@ -36,9 +37,12 @@ export function openDesk(packUrl: string): (letter: Letter) => Promise<Answer | 
 
 async function packAt(url: string): Promise<SearchPacks | undefined> {
   try {
-    const response = await fetch(url)
+    const { response, body } = await withRetries(
+      () => fetchWhole((signal) => fetch(url, { signal }), { head: 10_000, idle: 10_000 }),
+      2,
+    )
     if (!response.ok) return undefined
-    const pack = (await response.json()) as SearchPacks
+    const pack = JSON.parse(await body.text()) as SearchPacks
     return pack.format === packFormat ? pack : undefined
   } catch {
     return undefined

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import type { Fault } from './fault-proxy.ts'
+import { test } from './pages/bad-line.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, untilPagesAreKept } from './world.ts'
+
+test.beforeEach(({ context }) => withConsent(context))
+
+function* always(fault: Fault): Generator<Fault> {
+  for (;;) yield fault
+}
+
+/** The English page at its own address, with one notice, and every other page still opens. */
+async function expectReadable(page: Page, path: string): Promise<void> {
+  await expect(page.getByText('Punjabi is not on this phone yet.')).toBeVisible()
+  await expect(page.getByText('ਪੰਜਾਬੀ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ ਹੈ।')).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await untilAppRuns(page)
+  for (const other of ['/', '/seeds-catalog']) {
+    await page.goto(other)
+    await expect(page).toHaveURL(other)
+    await untilAppRuns(page)
+    await expect(page.getByText('Punjabi is not on this phone yet.')).toBeHidden()
+  }
+}
+
+test('a tap on a language that is not on the phone leaves a readable app, without a network and over a dead one', async ({
+  page,
+  context,
+  line,
+}) => {
+  await page.goto('/help')
+  await untilPagesAreKept(page)
+  await page.reload()
+  await untilAppRuns(page)
+  let opened = 0
+  page.on('request', (request) => request.isNavigationRequest() && opened++)
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+  await expectReadable(page, '/help')
+  expect(opened).toBe(3)
+  await context.setOffline(false)
+
+  for (const fault of ['hang', 'portal', 502, 'portal elsewhere'] as const) {
+    line.spoil(/./, always(fault))
+    await page.goto('/help')
+    await untilAppRuns(page)
+    await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+    await expectReadable(page, '/help')
+    // The same as a link that somebody sent.
+    await page.goto('/pa/help')
+    await expectReadable(page, '/help')
+  }
+
+  line.spoil('no path', [])
+  await page.goto('/help')
+  await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
+  await expect(page).toHaveURL('/pa/help')
+  await page.goto('/')
+  await expect(page).toHaveURL('/pa')
+})
+
+test('a link in another language is shown and changes nothing', async ({ page }) => {
+  await page.goto('/')
+  await untilPagesAreKept(page)
+  await page.goto('/pa/help')
+  await expect(page).toHaveURL('/pa/help')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pa')
+  await untilAppRuns(page)
+  await page.goto('/help')
+  await expect(page).toHaveURL('/help')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('a first visit of which one file never comes says so and loads again', async ({ page, line }) => {
+  line.spoil(/\/assets\/libraries/, ['hang'])
+  await page.goto('/pa/seeds-catalog', { waitUntil: 'commit' })
+  const again = page.getByRole('button', { name: 'ਦੁਬਾਰਾ ਖੋਲ੍ਹੋ' })
+  await expect(again).toBeVisible({ timeout: 30_000 })
+  await again.click()
+  await untilAppRuns(page)
+  await expect(again).toBeHidden()
+  await untilPagesAreKept(page)
+})
