@@ -1,6 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
 import { provenFetch } from './proof.ts'
-import { backendUrl, notStored, publishableKey } from './request.ts'
+import { backendUrl, fetchInTime, notStored, publishableKey } from './request.ts'
 
 /** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
 export type SignInAnswer =
@@ -21,7 +21,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 
 /** Tells the provider that a session has ended. Whether it hears that does not matter to the phone. */
 export async function endSession(accessToken: string): Promise<void> {
-  await fetch(`${backendUrl()}/auth/v1/logout?scope=local`, {
+  await fetchInTime(`${backendUrl()}/auth/v1/logout?scope=local`, {
     method: 'POST',
     keepalive: true,
     ...notStored,

@@ -1,4 +1,6 @@
+import { asResponse, fetchWhole, type WholeAnswer } from '#src/base/patient-fetch.ts'
 import { noteForeignAnswer, noteSilence, noteStatus } from './last-fault.ts'
+import { noteAnswer } from './line-proven.ts'
 
 /** What the backend said: its data, a refusal with its status, or nothing at all. */
 export type Answer =
@@ -24,8 +26,14 @@ export function backendUrl(): string {
   return base || location.origin
 }
 
-/** A slow line may need this long for a small answer; past it, the person is told instead of kept waiting. */
-const longestWait = 25_000
+/** A slow line may need this long until a small answer begins; past it, the person is told instead of kept waiting. */
+const longestWait = 12_000
+
+/** A function of the backend may ask others itself before it answers. */
+const longestWaitForFunction = 25_000
+
+/** A line that brings nothing for so long in the middle of an answer brings no more of it. */
+const longestPause = 10_000
 
 /**
  * Set on every request to the backend: no browser may store an answer. The server's own headers are not relied on, since
@@ -39,14 +47,18 @@ export const notStored = { cache: 'no-store' } as const
  */
 export const fetchInTime: typeof fetch = async (input, init) => {
   try {
-    const response = await fetch(input, { ...init, ...notStored, signal: AbortSignal.timeout(longestWait) })
-    const isOurs = response.headers.get('content-type')?.includes('json') ?? response.status === 204
-    if (isOurs && response.status < 500) {
-      noteStatus(response.status)
-      return response
+    const patience = { head: longestWait, idle: longestPause }
+    const answer = await fetchWhole((signal) => fetch(input, { ...init, ...notStored, signal }), patience)
+    const { headers, status } = answer.response
+    const isOurs = headers.get('content-type')?.includes('json') ?? status === 204
+    noteAnswer(isOurs ? status : undefined)
+    if (isOurs && status < 500) {
+      noteStatus(status)
+      return asResponse(answer)
     }
-    noteForeignAnswer(response.status)
+    noteForeignAnswer(status)
   } catch (cause) {
+    noteAnswer(undefined)
     noteSilence()
     throw cause
   }
@@ -146,17 +158,22 @@ interface Init {
   wait?: number
   signal?: AbortSignal | undefined
   /** What a good answer's body is read as; JSON unless given. */
-  reads?: (response: Response) => Promise<unknown>
+  reads?: (answer: WholeAnswer) => Promise<unknown>
 }
 
-async function answerTo(
+async function answerTo(path: string, init: Init, token: string | undefined): Promise<Answer> {
+  const answer = await answered(path, init, token)
+  noteAnswer(answer.ok ? 200 : answer.status)
+  return answer
+}
+
+async function answered(
   path: string,
-  { headers, wait = longestWait, signal, reads = bodyOf, ...init }: Init,
+  { headers, wait, signal, reads = bodyOf, ...init }: Init,
   token: string | undefined,
 ): Promise<Answer> {
-  try {
-    const inTime = AbortSignal.timeout(wait)
-    const response = await fetch(`${backendUrl()}${path}`, {
+  const send = (inTime: AbortSignal) =>
+    fetch(`${backendUrl()}${path}`, {
       ...init,
       ...notStored,
       headers: {
@@ -167,9 +184,14 @@ async function answerTo(
       },
       signal: signal ? either(signal, inTime) : inTime,
     })
+  try {
+    const { response, body } = await fetchWhole(send, {
+      head: wait ?? waitFor(path, init.body),
+      idle: longestPause,
+    })
     // PostgREST has no body for a function that returns nothing.
     const reading = response.ok ? reads : bodyOf
-    const data: unknown = response.status === 204 ? null : await reading(response)
+    const data: unknown = response.status === 204 ? null : await reading({ response, body })
     if (data === undefined) return { ok: false, status: undefined }
     noteStatus(response.status)
     if (response.ok) return { ok: true, data }
@@ -182,8 +204,8 @@ async function answerTo(
 }
 
 /** What an answer holds; undefined where that is not JSON, as the page of a Wi-Fi or of a gateway is not. */
-async function bodyOf(response: Response): Promise<unknown> {
-  const text = await response.text()
+async function bodyOf({ response, body }: WholeAnswer): Promise<unknown> {
+  const text = await body.text()
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -193,10 +215,17 @@ async function bodyOf(response: Response): Promise<unknown> {
 }
 
 /** The bytes of a file; undefined for a page, which no stored file is. */
-async function fileOf(response: Response): Promise<ArrayBuffer | undefined> {
-  if (!response.headers.get('content-type')?.includes('html')) return response.arrayBuffer()
+async function fileOf({ response, body }: WholeAnswer): Promise<ArrayBuffer | undefined> {
+  if (!response.headers.get('content-type')?.includes('html')) return body.arrayBuffer()
   noteForeignAnswer(response.status)
   return undefined
+}
+
+/** What is sent takes its time on the way, too. */
+function waitFor(path: string, body: Init['body']): number {
+  const longest = path.startsWith('/functions/') ? longestWaitForFunction : longestWait
+  const size = typeof body === 'string' ? body.length : 0
+  return longest + Math.ceil((size / slowestLine) * 1000)
 }
 
 /** Ends when one of them does. AbortSignal.any is missing on the older phones that we serve. */

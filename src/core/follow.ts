@@ -2,7 +2,6 @@ import { countData } from '#src/device/data-use.ts'
 import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whileVisible } from '#src/device/visible.ts'
 import { notices } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
 import { exchangeProfile } from './account/profile.ts'
@@ -14,6 +13,7 @@ import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
 import { sendWaitingConsents } from './privacy/send-waiting.ts'
 import { followRequests } from './requests/follow.ts'
+import { whileReachable } from './while-reachable.ts'
 
 /** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
@@ -51,9 +51,9 @@ function followAll(whenLocked: () => void): () => void {
     followRequests(),
     countData(),
     noteErrors(),
-    whileVisible(() => isOnline() && void exchangeProfile(), interval),
-    whileVisible(() => isOnline() && void sendWaitingConsents(), interval),
-    whileVisible(() => isOnline() && notices() === 'granted' && void renewTelling(), interval),
+    whileReachable(() => isOnline() && void exchangeProfile(), interval),
+    whileReachable(() => isOnline() && void sendWaitingConsents(), interval),
+    whileReachable(() => isOnline() && notices() === 'granted' && void renewTelling(), interval),
   ]
   return () => stops.forEach((stop) => stop())
 }

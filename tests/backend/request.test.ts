@@ -55,3 +55,55 @@ test('every request asks that no browser stores its answer', async () => {
   expect(asked).toEqual(asked.map(() => 'no-store'))
   expect(asked.length).toBe(9)
 })
+
+test('a request that is accepted and never answered is given up after 12 s, longer where much is sent', async () => {
+  const silent = (_: unknown, init?: RequestInit) =>
+    new Promise<never>((_resolve, reject) => init?.signal?.addEventListener('abort', reject))
+  vi.stubGlobal('fetch', silent)
+  vi.useFakeTimers()
+  for (const [call, seconds] of [
+    [() => backend.ask('/rest/v1/rpc/shop_changes', {}), 13],
+    [() => backend.read('/auth/v1/user', 'token'), 13],
+    [() => backend.fetchInTime('/auth/v1/token').catch(() => undefined), 13],
+    [() => backend.ask('/functions/v1/create-payment', {}), 26],
+    [() => backend.ask('/rest/v1/rpc/submit_requests', 'x'.repeat(40_960)), 23],
+  ] as const) {
+    let over = false
+    const asked = call().then(() => (over = true))
+    await vi.advanceTimersByTimeAsync((seconds - 2) * 1000)
+    expect(over).toBe(false)
+    await vi.advanceTimersByTimeAsync(2_000)
+    await asked
+  }
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a line is proven by the first good answer, and by the first after silence or an error, not by every one', async () => {
+  const { onLineProven } = await import('#src/backend/line-proven.ts')
+  const good = (response: ServerResponse) => response.writeHead(200).end('{}')
+  let proven = 0
+  const stop = onLineProven(() => proven++)
+  const askWith = async (answer: typeof says) => {
+    says = answer
+    const before = proven
+    await backend.ask('/rest/v1/rpc/shop_changes', {})
+    return proven - before
+  }
+  const answers = [
+    good,
+    (response: ServerResponse) => response.writeHead(502).end('<h1>Bad Gateway'),
+    (response: ServerResponse) => response.writeHead(503).end('{"message":"repair"}'),
+    (response: ServerResponse) => response.writeHead(401).end('{"message":"who"}'),
+    good,
+    good,
+    (response: ServerResponse) => response.writeHead(403).end('{"message":"no"}'),
+    good,
+    (response: ServerResponse) => response.writeHead(200).end('<h1>WIFI LOGIN'),
+    good,
+  ]
+  const seen = []
+  for (const answer of [answers[1]!, ...answers]) seen.push(await askWith(answer))
+  expect(seen).toEqual([0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+  stop()
+})

@@ -51,6 +51,19 @@ describe('what waits goes out', () => {
     await arrived(id)
   })
 
+  it('at the first good answer of the centre after an outage, whatever asked and however long the pause', async () => {
+    stop = followOutbox()
+    const { ask } = await import('#src/backend/request.ts')
+    centre.online = false
+    const id = await submitted()
+    const entry = async () => (await outbox.entries.get(id)) as { why?: string } | undefined
+    await vi.waitFor(async () => expect(await entry()).toMatchObject({ why: 'network' }))
+    await outbox.entries.update(id, { nextAttemptAt: Date.now() + 10 * 60_000, attempts: 9 })
+    centre.online = true
+    await ask('/rest/v1/rpc/shop_changes', { guest: 'anybody' })
+    await arrived(id)
+  })
+
   it('when it is submitted, in whatever tab', async () => {
     stop = followOutbox()
     vi.resetModules()

@@ -26,6 +26,21 @@ test('a pause holds unless it is to be ignored; a lease holds even then', () => 
   expect(isDue(leasedFor(1), noon, { ignorePauses: true })).toBe(false)
 })
 
+test('a proven line ends the pauses of a line and of errors, and no other', () => {
+  for (const [why, due] of [
+    ['network', true],
+    ['centre', true],
+    ['busy', false],
+    ['sign-in', false],
+    ['wifi', false],
+    [undefined, false],
+  ] as const) {
+    const entry = waitingEntry('a', { nextAttemptAt: noon + 600_000, ...(why && { why }) })
+    expect(isDue(entry, noon, { lineProven: true }), why).toBe(due)
+  }
+  expect(isDue(leasedFor(1), noon, { lineProven: true })).toBe(false)
+})
+
 test('a pause that is longer than any pause is over; what the centre asked for may last a day', () => {
   expect(isDue(pausedFor(longestPause), noon)).toBe(false)
   expect(isDue(pausedFor(longestPause + 1), noon)).toBe(true)

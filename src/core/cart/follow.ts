@@ -3,7 +3,7 @@ import { lineStatus, noteKept } from '#src/core/line-status.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { liveQuery } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whileVisible } from '#src/device/visible.ts'
+import { whileReachable } from '#src/core/while-reachable.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { claimGuestCart, startNextGuest } from './carts.ts'
 import { isDue } from './held-cart.ts'
@@ -24,7 +24,7 @@ export function followCart(): () => void {
   const run = oneAtATime(exchangeAndTell)
   // The first one, and those after a change, ask again for what was refused: the change may have cured it.
   let again = true
-  const stopAsking = whileVisible(() => {
+  const stopAsking = whileReachable(() => {
     run(again)
     again = false
   }, interval)

@@ -1,6 +1,7 @@
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whenHidden, whileVisible } from '#src/device/visible.ts'
+import { whileReachable } from '#src/core/while-reachable.ts'
+import { whenHidden } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { sendWaitingOrders } from './send-waiting.ts'
 // What keeps an order is on the phone before a checkout without a network asks for it.
@@ -16,7 +17,7 @@ export function followOrders(): () => void {
   let running = false
   let waiting = 0
   const stops = [
-    whileVisible(() => {
+    whileReachable(() => {
       if (running || !isOnline()) return
       running = true
       void sendAndCatchUp()

@@ -1,6 +1,6 @@
 import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
 import { filesAfter, stepsOf } from './files-step.ts'
-import { pauseAfter, pauseForChange } from './pause.ts'
+import { longestPause, pauseAfter, pauseForChange } from './pause.ts'
 import { isReturning } from './returning.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
@@ -56,9 +56,11 @@ function afterRefusal(entry: WaitingEntry, refusal: Refusal, now: number, random
     return returned(entry, { status, code, at: now, ...(field === undefined ? {} : { field }) })
   }
   if (status === 401) return waits(entry, 'sign-in', now + pauseForChange(random))
-  const busy = status === 429 || retryAfterMs !== undefined
   const pause = pauseAfter(entry.attempts + 1, random, retryAfterMs)
-  return waits(entry, busy ? 'busy' : 'centre', now + pause)
+  // A limit holds for as long as it says. An error may be over sooner, and then its pause is over, too.
+  const isLimit = status === 429 || (retryAfterMs !== undefined && status < 500)
+  if (isLimit) return waits(entry, 'busy', now + pause)
+  return waits(entry, 'centre', now + Math.min(pause, longestPause))
 }
 
 function isFor(entry: WaitingEntry, receipt: Receipt): boolean {

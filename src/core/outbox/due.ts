@@ -22,6 +22,8 @@ export const stuckAfter = 2 * 60_000
 export interface Haste {
   /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
+  /** The pauses taken because of the line or of an error of the centre, which has just answered. */
+  readonly lineProven?: boolean
   /** The pauses of what waits for its owner to sign in, who has. */
   readonly signedIn?: boolean
   /** The wish to send photos over Wi-Fi only, as a tap on *Send now* does. */
@@ -47,6 +49,7 @@ export function isLeased(entry: WaitingEntry, now: number): boolean {
 export function isDue(entry: WaitingEntry, now: number, haste: Haste & Leases = {}): boolean {
   if (haste.leasesAreDead !== true && isLeased(entry, now)) return false
   if (haste.signedIn === true && entry.why === 'sign-in') return true
+  if (haste.lineProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
   return wasLeftLeased(entry, haste) || haste.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 

@@ -2,6 +2,7 @@ import { isWifiOnly } from '#src/core/documents/wifi-only.ts'
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
+import { onLineProven } from '#src/backend/line-proven.ts'
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { watchForWifi } from '#src/device/line-cost.ts'
 import { isOnline, watchNetwork } from '#src/device/network.ts'
@@ -55,6 +56,7 @@ export function followOutbox(): () => void {
   const stops = [
     () => watching.unsubscribe(),
     whileVisible(() => void wake(), interval),
+    onLineProven(() => void wake({ lineProven: true })),
     whenNetworkReturns(() => void wake({ ignorePauses: true })),
     watchForWifi(() => void wake({ ignorePauses: true })),
     whenHidden(() => (before?.waiting.length ?? 0) > 0 && haveWorkerSend()),

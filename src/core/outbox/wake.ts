@@ -21,6 +21,7 @@ export function wakeOutbox(haste: Haste = {}): Promise<Drained> {
   next ??= { haste: {}, done: running.then(runNext) }
   next.haste = {
     ignorePauses: next.haste.ignorePauses === true || haste.ignorePauses === true,
+    lineProven: next.haste.lineProven === true || haste.lineProven === true,
     signedIn: next.haste.signedIn === true || haste.signedIn === true,
     anyLine: next.haste.anyLine === true || haste.anyLine === true,
   }

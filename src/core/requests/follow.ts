@@ -1,5 +1,5 @@
 import { isOnline } from '#src/device/network.ts'
-import { whileVisible } from '#src/device/visible.ts'
+import { whileReachable } from '#src/core/while-reachable.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpRequests } from './catch-up.ts'
 
@@ -9,7 +9,7 @@ const interval = 30_000
 /** Keeps up with what the centre says of the requests while the page is looked at; answers how to stop. */
 export function followRequests(): () => void {
   let running = false
-  return whileVisible(() => {
+  return whileReachable(() => {
     if (running || !isOnline()) return
     running = true
     void outcomeOf(catchUpRequests).finally(() => (running = false))
