@@ -10,6 +10,8 @@ interface Facts {
   readonly used: number
   /** Whether every page is on the phone. */
   readonly kept: boolean
+  /** Whether there is no room for all of them; not known before the worker has tried. */
+  readonly full?: boolean
   /** Pages come by themselves, but not where data is saved: there they are asked for. */
   readonly isAsked: boolean
   /** What keeping the pages would cost. */
@@ -24,30 +26,33 @@ export function DataMeter() {
   const [keeping, setKeeping] = useState(false)
   useEffect(() => {
     let left = false
-    lookUp().then(
-      (known) => left || setFacts(known),
-      () => undefined,
-    )
+    const show = (known: Facts) => left || setFacts(known)
+    lookUp()
+      .then(async (known) => {
+        show(known)
+        if (!known.kept && !known.isAsked) show(await tryAgain(known))
+      })
+      .catch(() => undefined)
     return () => void (left = true)
   }, [])
   const keep = async () => {
     setKeeping(true)
     const loaded = await loadOrSay(() => import('#src/core/worker.ts'))
-    const kept = await loaded?.askToKeepPages().catch(() => false)
-    if (kept === false) sayNotAllCame()
+    const kept = await loaded?.askToKeepPages().catch(() => 'part')
+    if (kept === 'part') sayNotAllCame()
     const known = await lookUp().catch(() => facts)
     // What it costs is not to be asked without network, and is as it was.
-    setFacts({ ...known, cost: known.cost ?? facts.cost })
+    setFacts({ ...known, cost: known.cost ?? facts.cost, full: kept === 'full' })
     setKeeping(false)
   }
-  const { kept, isAsked } = facts
+  const { isAsked } = facts
   const [stored, used, cost] = [facts.stored, facts.used, facts.cost].map(sizeText)
   return (
     <>
       <ul className="grid list-disc gap-2 pl-6">
         {stored && <li>{t`Stored on this phone: ${stored}.`}</li>}
         {used && <li>{t`Data used this month: ${used}.`}</li>}
-        {kept && <li>{t`Every page opens without network.`}</li>}
+        <KeptPages {...facts} />
       </ul>
       {isAsked && (
         <div className="grid justify-items-start gap-2">
@@ -60,6 +65,26 @@ export function DataMeter() {
       )}
     </>
   )
+}
+
+/** What opens without a network; nothing while that is not known. */
+function KeptPages({ kept, full, stored, isAsked }: Facts) {
+  if (kept) return <li>{t`Every page opens without network.`}</li>
+  if (full)
+    return (
+      <li role="status">
+        {t`This phone is full: without network only a part of the app opens. Delete some photos or apps, then open the app again.`}
+      </li>
+    )
+  if (!stored || isAsked) return null
+  return <li>{t`Only a part of the app is on this phone yet. The rest comes when there is network.`}</li>
+}
+
+/** What keeping the pages comes to now: they may be on their way, or have no room. */
+async function tryAgain(known: Facts): Promise<Facts> {
+  const { askToKeepPages } = await import('#src/core/worker.ts')
+  const kept = await askToKeepPages()
+  return { ...known, kept: kept === 'all', full: kept === 'full' }
 }
 
 function sayNotAllCame(): void {
