@@ -1,0 +1,267 @@
+import { chromium, type Browser, type Page } from 'playwright'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { openShop } from '#scripts/open-shop.ts'
+import { serve } from '#scripts/serve.ts'
+import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
+
+/** What the line does from the moment of the action on. */
+export const conditions = [
+  'hang',
+  'stall',
+  'loses 30 %',
+  'delays 8 s',
+  'portal 200',
+  'portal 302',
+  '502',
+  '503',
+  'offline',
+  'one file hung',
+] as const
+export const actions = [
+  'first visit',
+  'return visit',
+  'catalogue page',
+  'language tap',
+  'shared link',
+  'unknown address',
+  'sign-in',
+  'submit a form',
+] as const
+
+export type Condition = (typeof conditions)[number]
+export type Action = (typeof actions)[number]
+
+/** What came of an action, in seconds; nothing where it did not come within the longest wait. */
+export interface Cell {
+  readonly action: Action
+  readonly condition: Condition
+  /** Until something of ours could be read or said what is wrong. */
+  readonly readable: number | undefined
+  /** Once the line was good again, until what was wanted was there, without a hand. */
+  readonly recovered: number | undefined
+  /** Until the app opens at `/` while the condition lasts, for actions that could lock it; null where it does not. */
+  readonly opensAfter?: number | null | undefined
+  readonly seen: string
+}
+
+/** How long is waited for any of it, in milliseconds. */
+const longest = Number(process.env['LONGEST'] ?? 30_000)
+
+/** Runs actions under conditions against a build, in a real browser, each on a phone of its own. */
+export async function runMatrix(
+  options: {
+    dist?: string
+    headersFile?: string
+    actions?: readonly Action[]
+    conditions?: readonly Condition[]
+  },
+  onCell: (cell: Cell) => void,
+): Promise<Cell[]> {
+  const backend = await openShop({ host: '127.0.0.1', siteUrl: 'http://127.0.0.1' })
+  const { dist = 'dist', headersFile = '.build/headers.json' } = options
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const server = await serve({ backend, host: '127.0.0.1', port, dist, headersFile })
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+  const cells: Cell[] = []
+  try {
+    for (const action of options.actions ?? actions)
+      for (const condition of options.conditions ?? conditions) {
+        const line = await openFaultyLine(`http://127.0.0.1:${port}`)
+        const cell = await runCell(browser, line, action, condition).finally(() => line.close())
+        cells.push(cell)
+        onCell(cell)
+      }
+  } finally {
+    await browser.close()
+    server.close()
+    server.closeAllConnections()
+    await backend.close()
+  }
+  return cells
+}
+
+async function runCell(
+  browser: Browser,
+  line: FaultyLine,
+  action: Action,
+  condition: Condition,
+): Promise<Cell> {
+  const context = await browser.newContext({ baseURL: line.url, viewport: { width: 360, height: 740 } })
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+  const page = await context.newPage()
+  const bad = async () => {
+    if (condition === 'offline') await context.setOffline(true)
+    else
+      line.spoil(
+        condition === 'one file hung' ? /\/assets\/|\/sw\.js|\/(?:pa\/)?help/ : /./,
+        faultsOf(condition),
+      )
+  }
+  const good = async () => {
+    await context.setOffline(false)
+    line.spoil('/submit_requests', [])
+  }
+  try {
+    if (action !== 'first visit') await prepare(page, action)
+    await bad()
+    const began = Date.now()
+    act(page, action)
+    const seen = await until(() => whatIsThere(page, action), longest)
+    const readable = seen ? (Date.now() - began) / 1000 : undefined
+    const opensAfter = ['language tap', 'shared link'].includes(action)
+      ? ((await opens(context)) ?? null)
+      : undefined
+    await good()
+    const better = Date.now()
+    const done = await until(() => isDone(page, line, action), longest)
+    const recovered = done ? (Date.now() - better) / 1000 : undefined
+    return { action, condition, readable, recovered, opensAfter, seen: seen ?? (await lookOf(page)) }
+  } finally {
+    await context.close()
+  }
+}
+
+function* faultsOf(condition: Condition): Generator<Fault> {
+  if (condition === 'one file hung') return yield 'hang'
+  // The same requests are lost in every run.
+  let seed = 7
+  for (;;) {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    if (condition === 'loses 30 %') yield seed / 2 ** 31 < 0.3 ? 'reset' : 'none'
+    else if (condition === 'delays 8 s') yield 'very late'
+    else if (condition === 'portal 200') yield 'portal'
+    else if (condition === 'portal 302') yield 'portal elsewhere'
+    else if (condition === '502' || condition === '503') yield Number(condition) as 502 | 503
+    else yield condition as 'hang' | 'stall'
+  }
+}
+
+async function prepare(page: Page, action: Action): Promise<void> {
+  await page.goto(action === 'sign-in' ? '/auth' : action === 'submit a form' ? '/soil-testing' : '/')
+  const kept = await until(
+    () =>
+      page.evaluate(async () => {
+        const names = await caches.keys()
+        const whole = await Promise.all(names.map((cacheName) => caches.match('/complete', { cacheName })))
+        return whole.some(Boolean) && Boolean(navigator.serviceWorker.controller) ? 'kept' : undefined
+      }),
+    120_000,
+  )
+  if (!kept) throw new Error('The pages were not kept on a good line')
+  if (action === 'sign-in') {
+    const [email, phone, password] = ['farmer@example.org', '9000000001', 'khet-seva-demo']
+    await page.getByRole('main').getByLabel('Email', { exact: true }).fill(email)
+    await page.getByRole('main').getByLabel('Phone number', { exact: true }).fill(phone)
+    await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
+  }
+  if (action === 'submit a form') {
+    const main = page.getByRole('main')
+    await main
+      .getByRole('button', { name: /soil test|book/i })
+      .first()
+      .click()
+      .catch(() => undefined)
+    for (const field of await page.locator('form input:visible, form textarea:visible').all()) {
+      const type = (await field.getAttribute('type')) ?? 'text'
+      const name = `${await field.getAttribute('name')} ${await field.getAttribute('inputmode')}`
+      if (['checkbox', 'radio', 'date', 'file'].includes(type)) continue
+      await field
+        .fill(
+          /tel/.test(name + type)
+            ? '9000000003'
+            : /numeric|decimal/.test(name)
+              ? '4'
+              : type === 'email'
+                ? ''
+                : 'Sarna',
+        )
+        .catch(() => undefined)
+    }
+  }
+}
+
+function act(page: Page, action: Action): void {
+  const go = (path: string) => void page.goto(path, { waitUntil: 'commit' }).catch(() => undefined)
+  if (action === 'first visit' || action === 'return visit') go('/seeds-catalog')
+  if (action === 'catalogue page') go('/seeds-catalog/grains')
+  if (action === 'shared link') go('/pa/help')
+  if (action === 'unknown address') go('/no-such-page')
+  const click = (name: RegExp | string) =>
+    void page
+      .getByRole(name === 'ਪੰਜਾਬੀ' ? 'link' : 'button', { name })
+      .last()
+      .click({ noWaitAfter: true })
+      .catch(() => undefined)
+  if (action === 'language tap') click('ਪੰਜਾਬੀ')
+  if (action === 'sign-in')
+    void page
+      .getByRole('main')
+      .getByRole('button', { name: /^sign in$/i })
+      .click({ noWaitAfter: true })
+      .catch(() => undefined)
+  if (action === 'submit a form')
+    void page
+      .locator('form button[type=submit]')
+      .last()
+      .click({ noWaitAfter: true })
+      .catch(() => undefined)
+}
+
+/** What somebody who looks at the page can read: nothing yet, or in a few words what it is. */
+async function whatIsThere(page: Page, action: Action): Promise<string | undefined> {
+  const look = await lookOf(page)
+  if (action === 'sign-in') return /welcome back|cannot be reached|signed in/i.test(look) ? 'said' : undefined
+  if (action === 'submit a form')
+    return /saved on this phone|thank|submitted/i.test(look) ? 'saved' : undefined
+  if (/opens by itself|Open it again when/.test(look)) return 'no page, in words'
+  return page.evaluate(shownPage, action === 'language tap').catch(() => undefined)
+}
+
+/** Runs in the page: which page is usable, if one is. */
+function shownPage(isOtherLanguage: boolean): string | undefined {
+  const { lang, dataset } = document.documentElement
+  const { missing } = dataset
+  if (document.querySelector('#late:not([hidden])')) return 'offers Load again'
+  const runs = 'tapped' in window && window.tapped === undefined
+  if (!runs || !document.querySelector('h1')?.textContent) return undefined
+  if (isOtherLanguage && lang !== 'pa' && !missing) return undefined
+  return `${lang}${missing ? `, no ${missing}` : ''} ${location.pathname}`
+}
+
+async function isDone(page: Page, line: FaultyLine, action: Action): Promise<string | undefined> {
+  if (action === 'submit a form') return line.done.some(({ fault }) => fault === 'none') ? 'sent' : undefined
+  if (action === 'sign-in') return (await whatIsThere(page, action)) && 'said'
+  await page
+    .locator('#late:not([hidden]) button')
+    .click({ timeout: 100 })
+    .catch(() => undefined)
+  const seen = await whatIsThere(page, action)
+  return seen && !/no page|Load again/.test(seen) ? seen : undefined
+}
+
+/** The app as it opens while the line is still bad, in a page of its own. */
+async function opens(context: { newPage(): Promise<Page> }): Promise<number | undefined> {
+  const page = await context.newPage()
+  const began = Date.now()
+  void page.goto('/', { waitUntil: 'commit' }).catch(() => undefined)
+  const seen = await until(() => whatIsThere(page, 'return visit'), longest)
+  await page.close()
+  return seen ? (Date.now() - began) / 1000 : undefined
+}
+
+async function lookOf(page: Page): Promise<string> {
+  const text = await page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
+  return text.replaceAll(/\s+/g, ' ').slice(0, 4000)
+}
+
+async function until<T>(look: () => Promise<T | undefined>, ms: number): Promise<T | undefined> {
+  const end = Date.now() + ms
+  while (Date.now() < end) {
+    const found = await Promise.race([look().catch(() => undefined), pause(2_000)])
+    if (found) return found
+    await pause(100)
+  }
+  return undefined
+}
+
+const pause = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
