@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { chooseTab } from './pages/visitor.ts'
+import { chooseTab, fillSignIn, untilAppRuns } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
 import type { World } from './world.ts'
 
@@ -36,13 +37,21 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
   await page.getByLabel('Display name').fill('Simran Kaur')
   await page.getByLabel('Email').fill('simran@example.org')
   await page.getByLabel('Phone number').fill('98765 43210')
-  await page.getByLabel('Password', { exact: true }).fill('a long password')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('ਪ'.repeat(33))
+  await expect(page.getByText(/This password is too long/)).toBeVisible()
+  await password.fill('a long password')
+  await page.getByLabel('Show password').check()
+  await expect(password).toHaveAttribute('type', 'text')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
   await expect(page.getByText('Please check your email and phone for verification codes.')).toBeVisible()
 
   await expect(page.getByRole('button', { name: 'Verify' })).toBeDisabled()
   await enterCode(page, '000000')
   await expect(page.getByText('Verification Failed')).toBeVisible()
+  expect(sent.join()).not.toContain('a long password')
   await enterCode(page, await codeSentTo(world, 'simran@example.org'))
   await expect(page.getByText('Welcome to Khet Seva!')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
@@ -52,6 +61,99 @@ test('someone signs up with e-mail and phone, confirms with a code, and is welco
     `select display_name from profiles p join auth.users u on u.id = p.user_id where u.email = 'simran@example.org'`,
   )
   expect(person?.display_name).toBe('Simran Kaur (simran)')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Successfully signed out!')).toBeVisible()
+  await page.goto('/auth')
+  await fillSignIn(page, 'en', 'simran@example.org', '9876543210', 'a long password')
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('the code step and what was typed survive a reload, Back and Forward, another language and a dropped tab', async ({
+  page,
+  context,
+  world,
+}) => {
+  await page.goto('/auth?to=/daily-needs')
+  await chooseTab(page, 'Phone only')
+  await page.getByLabel('Phone number').fill('98765 00077')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  const code = page.getByLabel('6-digit OTP')
+  await expect(code).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled()
+  await page.reload()
+  await expect(code).toBeFocused()
+  await page.goBack()
+  await expect(page.getByLabel('Phone number')).toHaveValue('98765 00077')
+  await page.goForward()
+  await expect(code).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue('98765 00077')
+  await page.getByRole('button', { name: 'I have a code' }).click()
+  await expect(code).toBeVisible()
+  const anew = await context.newPage()
+  await page.close()
+  await anew.goto('/pa/auth?to=/daily-needs')
+  const t = wordsIn('pa')
+  await expect(anew.getByText('+91 98765 00077')).toBeVisible()
+  await anew.getByLabel(t('6-digit OTP')).fill(await codeSentTo(world, '+919876500077'))
+  await anew.getByRole('button', { name: t('Verify') }).click()
+  await expect(anew).toHaveURL(/\/pa\/daily-needs$/)
+  expect(await anew.evaluate(() => localStorage.getItem('way-in'))).toBeNull()
+})
+
+test('a sign-up whose page was opened anew asks for the password after the code', async ({ page, world }) => {
+  await tab(page, 'Sign Up')
+  await page.getByLabel('Username').fill('jeet')
+  await page.getByLabel('Display name').fill('Jeet')
+  await page.getByLabel('Email').fill('jeet@example.org')
+  await page.getByLabel('Phone number').fill('9876543211')
+  await page.getByLabel('Password', { exact: true }).fill('typed before')
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByLabel('6-digit OTP')).toBeVisible()
+  await page.reload()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('typed before')
+  await enterCode(page, await codeSentTo(world, 'jeet@example.org'))
+  await page.getByLabel('New password').fill('chosen after')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The password is changed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a forgotten password is chosen anew by a code, then changed by the old one, and another number is offered to be changed', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/auth')
+  await untilAppRuns(page)
+  await page.getByRole('button', { name: 'Forgotten password' }).click()
+  await page.getByLabel('Email or phone number').fill('agent@example.org')
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await enterCode(page, await codeSentTo(world, 'agent@example.org'))
+  await page.getByLabel('New password').fill('chosen anew')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The password is changed.')).toBeVisible()
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Old password').fill('not this one')
+  await page.getByLabel('New password').fill('khet-seva-demo')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The password is not changed.')).toBeVisible()
+  await page.getByLabel('Old password').fill('chosen anew')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The password is changed.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByText('Successfully signed out!')).toBeVisible()
+  await page.goto('/auth')
+  await fillSignIn(page, 'en', 'agent@example.org', '9812300003')
+  await expect(
+    page.getByText('This account has another number: +91 90000 00003. You wrote +91 98123 00003.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change the number' }).click()
+  await expect(page.getByText('+91 98123 00003')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm this number' })).toBeVisible()
 })
 
 test('with password mode off a code is sent to both, Back returns to the form, and either code opens the one account', async ({

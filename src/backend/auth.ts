@@ -9,14 +9,23 @@ export type SignInAnswer =
   | { readonly silent: true }
 
 /**
- * Signs in with e-mail and password. The library keeps and refreshes nothing by itself: what the phone holds is
- * core/session's business, since the library takes an expired token without a network for a sign-out.
+ * Signs in with a password and an e-mail address; where that is wrong, with the phone beside it, by which somebody may have
+ * confirmed the account. The library keeps and refreshes nothing by itself: what the phone holds is core/session's
+ * business, since the library takes an expired token without a network for a sign-out.
  */
-export async function signInWithPassword(email: string, password: string): Promise<SignInAnswer> {
-  const { data, error } = await client().signInWithPassword({ email, password })
-  if (data.session) return { session: data.session }
-  if (!error || isAuthRetryableFetchError(error)) return { silent: true }
-  return { refused: { code: error.code ?? '', message: error.message } }
+export async function signInWithPassword(
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+  password: string,
+): Promise<SignInAnswer> {
+  let refused = { code: 'invalid_credentials', message: '' }
+  for (const address of [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])]) {
+    const { data, error } = await client().signInWithPassword({ ...address, password })
+    if (data.session) return { session: data.session }
+    if (!error || isAuthRetryableFetchError(error)) return { silent: true }
+    refused = { code: error.code ?? '', message: error.message }
+    if (refused.code !== 'invalid_credentials') break
+  }
+  return { refused }
 }
 
 /** Tells the provider that a session has ended. Whether it hears that does not matter to the phone. */

@@ -35,25 +35,21 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
 }
 
 /**
- * Makes an account that waits for its code. The phone is asked for its own code where the provider takes both; where it
- * does not, the person confirms it once they are signed in (`own-phone.ts`).
+ * Sends the codes of a sign-up, and nothing else: no password and no name goes out before an address is proven. The phone
+ * gets its own code where the provider takes both; where it does not, the person confirms it once they are signed in
+ * (`own-phone.ts`). An address that has an account is answered the same, and its code signs in.
  */
-export async function signUp(account: {
-  email: string
-  phone: string
-  password: string
-  displayName: string
-}): Promise<CodesAnswer> {
-  const { email, phone, password, displayName } = account
-  const byEmail = { email, password, data: { display_name: displayName, phone } }
-  // The client library drops the phone where an e-mail address is given too.
-  let answer = await askProven('/auth/v1/signup', { ...byEmail, phone })
+export async function sendSignUpCodes({ email, phone }: Reach): Promise<CodesAnswer> {
+  let sent: Channel[] = ['email', 'phone']
+  // The client library sends one of the two only.
+  let answer = await askProven('/auth/v1/otp', { email, phone, create_user: true })
   // Hosted Supabase takes one of the two only, and says no more than that something is not valid.
-  if (isRefusedAs('validation_failed', answer)) answer = await askProven('/auth/v1/signup', byEmail)
-  if (!answer.ok)
-    return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }
-  const { new_phone: pending } = answer.data as { new_phone?: string }
-  return { sent: pending ? ['email', 'phone'] : ['email'] }
+  if (isRefusedAs('validation_failed', answer)) {
+    sent = ['email']
+    answer = await askProven('/auth/v1/otp', { email, create_user: true })
+  }
+  if (answer.ok) return { sent }
+  return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }
 }
 
 /** Tries a code where it can belong: the phone first, then the e-mail address, as one attempt. */

@@ -30,9 +30,9 @@ export async function sendPhoneCode(phone: string, token: string): Promise<Codes
   return answer.ok ? { sent: ['phone'] } : { sent: [], refused: refusalOf(answer) }
 }
 
-/** Tries the code; a right one makes the number the account's own and opens a session more. */
-export async function tryPhoneCode(phone: string, code: string): Promise<PhoneAnswer> {
-  const answer = await ask('/auth/v1/verify', { type: 'phone_change', phone, token: code })
+/** Tries the code; a right one makes the number the own one of the token's account and opens a session more. */
+export async function tryPhoneCode(phone: string, code: string, token?: string): Promise<PhoneAnswer> {
+  const answer = await ask('/auth/v1/verify', { type: 'phone_change', phone, token: code }, token)
   if (!answer.ok) {
     const refused = refusalOf(answer)
     return refused ? { refused } : { silent: true }

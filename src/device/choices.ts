@@ -13,6 +13,7 @@ export type Choice =
   | 'data-used'
   | 'errors'
   | 'heard'
+  | 'way-in'
 
 /** What pages have and the worker has not: there it throws like where storage is refused. */
 const page = globalThis as unknown as {

@@ -2,8 +2,20 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ownAddress } from '#src/base/own-address.ts'
 import { Auth } from '#src/screens/account/auth.tsx'
 
+const steps = ['code', 'password', 'forgot'] as const
+
+interface Search {
+  to?: string
+  step?: (typeof steps)[number] | undefined
+}
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: ({ to }: Record<string, unknown>): { to?: string } =>
-    to === undefined ? {} : { to: ownAddress(to) },
-  component: () => <Auth to={Route.useSearch().to ?? '/'} />,
+  validateSearch: ({ to, step }: Record<string, unknown>): Search => ({
+    ...(to === undefined ? {} : { to: ownAddress(to) }),
+    ...(steps.some((known) => known === step) ? { step: step as Search['step'] } : {}),
+  }),
+  component: function AuthRoute() {
+    const { to, step } = Route.useSearch()
+    return <Auth to={to ?? '/'} step={step} />
+  },
 })

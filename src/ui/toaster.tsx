@@ -35,10 +35,10 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
   const [held, setHeld] = useState(false)
   const pulledFrom = useRef<number>(undefined)
   useEffect(() => {
-    if (held) return
+    if (held || notice.stays) return
     const timer = setTimeout(dismissToast, shownFor)
     return () => clearTimeout(timer)
-  }, [held])
+  }, [held, notice.stays])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined

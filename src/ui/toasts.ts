@@ -6,6 +6,8 @@ export interface Notice {
   readonly text?: string | undefined
   /** `alarm` is for what went wrong; it is announced at once. */
   readonly tone?: 'plain' | 'alarm'
+  /** Stays until it is closed, answered or replaced: it asks for something. */
+  readonly stays?: boolean | undefined
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
@@ -21,7 +23,7 @@ let last = 0
 /** The notice on the screen. */
 export const useToasts = create<Toasts>(() => ({ shown: undefined, windows: 0 }))
 
-/** Shows a notice for five seconds. */
+/** Shows a notice for five seconds, or until it is closed where it stays. */
 export function notify(notice: Notice): void {
   useToasts.setState({ shown: { ...notice, number: ++last } })
 }

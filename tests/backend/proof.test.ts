@@ -40,14 +40,16 @@ test('a sign-up, codes to both places at once and a password each carry a token 
   expect(signedUp.ok).toBe(true)
   expect(codeTo(backend, email)).toMatch(/^\d{6}$/)
   expect((await sendSignInCodes({ email, phone }, true)).sent).toEqual(['email', 'phone'])
-  const wrong = await signInWithPassword(email, 'not the password')
+  const wrong = await signInWithPassword({ email }, 'not the password')
   expect(wrong).toMatchObject({ refused: { code: 'invalid_credentials' } })
   expect(asked).toBeGreaterThanOrEqual(4)
 })
 
 test('without one the project refuses, and the code of it reaches the person', async () => {
   next = async () => ({ token: 'of a program' })
-  expect(await signInWithPassword(email, 'password-1')).toMatchObject({ refused: { code: 'captcha_failed' } })
+  expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
+    refused: { code: 'captcha_failed' },
+  })
   const token = 'stand-in-once'
   next = async () => ({ token })
   expect((await sendSignInCodes({ email }, false)).sent).toEqual(['email'])
@@ -60,7 +62,7 @@ describe('a check', () => {
     async (refused) => {
       next = async () => ({ refused })
       const sent = backend.inbox.messages(email).length
-      expect(await signInWithPassword(email, 'password-1')).toMatchObject({ refused: { code: refused } })
+      expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({ refused: { code: refused } })
       expect((await sendSignInCodes({ email }, false)).refused).toMatchObject({ code: refused })
       expect(await askProven('/auth/v1/recover', { email })).toMatchObject({
         ok: false,
@@ -72,7 +74,7 @@ describe('a check', () => {
 
   test('that breaks is one that did not load', async () => {
     next = () => Promise.reject(new Error('no script'))
-    expect(await signInWithPassword(email, 'password-1')).toMatchObject({
+    expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
       refused: { code: 'captcha_unavailable' },
     })
   })
@@ -80,7 +82,7 @@ describe('a check', () => {
   test('is not begun without a network: the centre is out of reach, as ever', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     const before = asked
-    expect(await signInWithPassword(email, 'password-1')).toEqual({ silent: true })
+    expect(await signInWithPassword({ email }, 'password-1')).toEqual({ silent: true })
     expect(await askProven('/auth/v1/recover', { email })).toEqual({ ok: false, status: undefined })
     expect(asked).toBe(before)
   })
@@ -95,7 +97,9 @@ test('a session is renewed without: no person is there', async () => {
 test('a build that wants none asks for none', async () => {
   vi.stubEnv('VITE_CAPTCHA_PROVIDER', '')
   const before = asked
-  expect(await signInWithPassword(email, 'password-1')).toMatchObject({ refused: { code: 'captcha_failed' } })
+  expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({
+    refused: { code: 'captcha_failed' },
+  })
   expect(asked).toBe(before)
 })
 

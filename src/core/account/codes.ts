@@ -1,9 +1,43 @@
-import { verifyCode, type Reach } from '#src/backend/codes.ts'
+import { sendSignInCodes, verifyCode, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
+import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
 import { keepSession, type SignInOutcome } from '#src/core/session/session.ts'
+import type { Purpose } from './way-in.ts'
 
-export { sendSignInCodes, signUp, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
+export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 
-/** Signs in by a one-time code, whichever channel brought it. */
-export async function signInByCode(reach: Reach, code: string): Promise<SignInOutcome> {
-  return keepSession(await verifyCode(reach, code))
+/** What goes with a code. */
+export interface WithCode {
+  readonly purpose: Purpose
+  /** For a sign-up; missing where the page was opened anew since it was typed. */
+  readonly password?: string | undefined
+  readonly displayName?: string | undefined
+  /** Called before the person is in, where they have yet to choose a password. */
+  readonly choosePassword: () => void
+}
+
+/**
+ * Signs in by a one-time code, whichever channel brought it. The first proof of an account drops what was written there
+ * before; at a sign-up the person's password follows the code, and other sessions end.
+ */
+export async function signInByCode(reach: Reach, code: string, own: WithCode): Promise<SignInOutcome> {
+  const answer = await verifyCode(reach, code)
+  if (!('session' in answer)) return answer
+  const { session } = answer
+  const token = session.access_token
+  const isSignUp = own.purpose === 'sign-up'
+  let isPasswordSet = false
+  let { user } = session
+  if (isFirstProof(user)) ({ user, isPasswordSet } = await takeOver(session, own))
+  else if (isSignUp && own.password) isPasswordSet = 'set' in (await setPassword(own.password, token))
+  if (isSignUp && own.displayName)
+    await beginProfile(user.id, { displayName: own.displayName, phone: reach.phone }, token)
+  if ((isSignUp || own.purpose === 'forgot') && !isPasswordSet) own.choosePassword()
+  return keepSession({ session: { ...session, user } })
+}
+
+/** Sends codes to whoever forgot the password. Whether the address has an account is not told. */
+export async function sendForgotCodes(reach: Reach): Promise<CodesAnswer> {
+  const answer = await sendSignInCodes(reach, false)
+  if (answer.refused?.code !== 'otp_disabled') return answer
+  return { sent: reach.email ? ['email'] : ['phone'] }
 }

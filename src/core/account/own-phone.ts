@@ -33,7 +33,7 @@ export async function sendOwnPhoneCode(account: string, phone: string): Promise<
 
 /** Tries the code. From a right one on the number opens the account; this phone's session stays as it is. */
 export async function confirmOwnPhone(account: string, phone: string, code: string): Promise<PhoneOutcome> {
-  const answer = await tryPhoneCode(phone, code)
+  const answer = await tryPhoneCode(phone, code, await accessToken({ owner: account }))
   if (!('account' in answer)) return answer
   // The provider opens a session with it; this phone has one already.
   void endSession(answer.accessToken)

@@ -1,5 +1,6 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { notKept, type NotKept } from '#src/base/outcome.ts'
+import { forgetWayIn } from '#src/core/account/way-in.ts'
 import { claimGuestCart, startNextGuest } from '#src/core/cart/carts.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import {
@@ -42,8 +43,8 @@ export type SignInOutcome =
   | { readonly notKept: NotKept }
 
 /** Signs in and keeps the session on the phone; the phone that cannot keep it says so instead of pretending. */
-export async function signIn(email: string, password: string): Promise<SignInOutcome> {
-  return keepSession(await signInWithPassword(email, password))
+export async function signIn(email: string, password: string, phone?: string): Promise<SignInOutcome> {
+  return keepSession(await signInWithPassword({ email, phone }, password))
 }
 
 /**
@@ -125,6 +126,7 @@ export async function signOut() {
   )
   if (!outcome.kept) return notKept(outcome.why)
   keepChoice('signed-in', null)
+  forgetWayIn()
   if (session) void endSession(session.accessToken)
   return outcome
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { CodesAnswer } from '#src/core/account/codes.ts'
+import type { PasswordAnswer } from '#src/core/account/password.ts'
 import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
@@ -58,6 +59,14 @@ export function phoneNotice(outcome: PhoneOutcome): Notice {
       ? refusalText(outcome.refused, t`Invalid verification code. Please try again.`)
       : notReached()
   return { title: t`Verification Failed`, text, tone: 'alarm' }
+}
+
+/** What is said after a password was set. */
+export function passwordNotice(answer: PasswordAnswer): Notice {
+  if ('set' in answer)
+    return { title: t`The password is changed.`, text: t`Your account is signed out on all other phones.` }
+  const text = 'refused' in answer ? refusalText(answer.refused, t`Please try again later`) : notReached()
+  return { title: t`The password is not changed.`, text, tone: 'alarm' }
 }
 
 function notReached(): string {

@@ -18,7 +18,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     },
     undefined,
   )
-  const [codeIsOut, setCodeIsOut] = useState(false)
+  const [sentAt, setSentAt] = useState(0)
   const [busy, setBusy] = useState(false)
   if (own === undefined) return null
   if (own === number) return <p>{t`This number is confirmed. You can sign in with it too.`}</p>
@@ -29,7 +29,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     if (loaded) {
       const answer = await loaded.sendOwnPhoneCode(account, number)
       notify(codesNotice(answer, t`Verification Failed`))
-      setCodeIsOut(answer.sent.length > 0)
+      if (answer.sent.length > 0) setSentAt(Date.now())
     }
     setBusy(false)
   }
@@ -37,13 +37,20 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     const loaded = await loadOrSay(() => import('#src/core/account/own-phone.ts'))
     if (!loaded) return undefined
     const outcome = await loaded.confirmOwnPhone(account, number, code)
-    if ('confirmed' in outcome) setCodeIsOut(false)
+    if ('confirmed' in outcome) setSentAt(0)
     return phoneNotice(outcome)
   }
 
-  if (codeIsOut)
+  if (sentAt)
     return (
-      <CodeStep heading="h2" sentTo={phoneText(number)} onCode={tryCode} onBack={() => setCodeIsOut(false)} />
+      <CodeStep
+        heading="h2"
+        sentTo={phoneText(number)}
+        sentAt={sentAt}
+        onCode={tryCode}
+        onResend={sendCode}
+        onBack={() => setSentAt(0)}
+      />
     )
   return (
     <div className="grid gap-2 border-t pt-4">

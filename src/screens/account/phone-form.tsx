@@ -1,37 +1,38 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import type { Reach } from '#src/core/account/codes.ts'
-import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { notify } from '#src/ui/toasts.ts'
 import { Field, typedIn } from './field.tsx'
-import { codesNotice, wrongPhone } from './code-notices.ts'
+import { wrongPhone } from './code-notices.ts'
+import { HaveCode } from './have-code.tsx'
+import { useKeptFields } from './kept-fields.ts'
+import type { AskForCodes } from './use-way-in.ts'
 
 /** In by phone alone, for people without e-mail: a first code makes the account, later ones open it. */
-export function PhoneForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
+export function PhoneForm({ onCodes }: { onCodes: AskForCodes }) {
   const [busy, setBusy] = useState(false)
+  const kept = useKeptFields('phone')
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const phone = indianMobile(typedIn(event.currentTarget)['phone'] ?? '')
+  const codes = async (form: HTMLFormElement, isThere = false) => {
+    const phone = indianMobile(typedIn(form)['phone'] ?? '')
     if (!phone) return wrongPhone()
     setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
-    if (!loaded) return setBusy(false)
-    const answer = await loaded.sendSignInCodes({ phone }, true)
-    notify(codesNotice(answer, t`Sign In Failed`))
-    if (answer.sent.length) onCodes({ phone })
+    await onCodes({ reach: { phone }, purpose: 'phone' }, { isThere })
     setBusy(false)
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void codes(event.currentTarget)
   }
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} {...kept}>
       <h1>{t`Phone only`}</h1>
       <p>{t`No email and no password needed. We send a code to your phone.`}</p>
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : t`Send OTP`}
       </button>
+      <HaveCode onTap={(form) => void codes(form, true)} />
     </form>
   )
 }

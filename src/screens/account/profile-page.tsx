@@ -13,7 +13,9 @@ import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
+import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
@@ -28,6 +30,7 @@ export function ProfilePage() {
         <h1>{t`Profile`}</h1>
         {/* Nothing that one person typed stays for the next. */}
         <Own key={account} account={account} />
+        <PasswordSection />
         <PinSection />
         <Go to="/privacy-centre" className="button-quiet">
           {t`Your privacy`}
@@ -50,7 +53,7 @@ function Own({ account }: { account: string }) {
   )
   // What the centre tells meanwhile must not take the words from under the finger of who is typing.
   const [typedInto, setTypedInto] = useState<Profile>()
-  const number = indianMobile(own?.profile.phone ?? '')
+  const number = wantedNumber() ?? indianMobile(own?.profile.phone ?? '')
   return (
     <>
       {own ? (

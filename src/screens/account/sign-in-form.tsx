@@ -1,41 +1,63 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import type { Reach } from '#src/core/account/codes.ts'
+import type { WayIn } from '#src/core/account/way-in.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { Field, typedIn } from './field.tsx'
-import { codesNotice, missing, wrongPhone } from './code-notices.ts'
+import { missing, wrongPhone } from './code-notices.ts'
+import { HaveCode } from './have-code.tsx'
+import { useKeptFields } from './kept-fields.ts'
+import { PasswordField } from './password-field.tsx'
 import { signInNotice } from './sign-in-notice.ts'
+import type { AskForCodes } from './use-way-in.ts'
+import { wantNumber } from './wanted-number.ts'
+
+interface SignInFormProps {
+  way: WayIn | undefined
+  change: (more: WayIn) => void
+  onCodes: AskForCodes
+  onForgot: () => void
+}
 
 /** Signing in by e-mail and phone, with a password or, with password mode off, by one-time codes. */
-export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
-  const [byPassword, setByPassword] = useState(true)
+export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) {
+  const byPassword = !way?.byCode
   const [busy, setBusy] = useState(false)
+  const kept = useKeptFields('sign-in')
+  const navigate = useNavigate()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { email, phone, password } = typedIn(event.currentTarget)
+  const signIn = async (email: string, phone: string, password: string) => {
+    const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+    if (!loaded) return
+    const toNumber = () => {
+      wantNumber(phone)
+      void navigate({ to: '/profile' })
+    }
+    notify(signInNotice(await loaded.signIn(email, password, phone), { phone, toNumber }))
+  }
+  const go = async (form: HTMLFormElement, isThere = false) => {
+    const { email, phone, password } = typedIn(form)
     if (!email || !phone) return missing(t`Please provide both email and phone number`)
     const number = indianMobile(phone)
     if (!number) return wrongPhone()
-    if (byPassword && !password)
+    const isByPassword = byPassword && !isThere
+    if (isByPassword && !password)
       return notify({ title: t`Missing Password`, text: t`Please provide your password`, tone: 'alarm' })
     setBusy(true)
-    await (byPassword ? signInByPassword(email, password!) : askForCodes({ email, phone: number }))
+    await (isByPassword
+      ? signIn(email, number, password!)
+      : onCodes({ reach: { email, phone: number }, purpose: 'sign-in' }, { isThere }))
     setBusy(false)
   }
-
-  const askForCodes = async (reach: Reach) => {
-    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
-    if (!loaded) return
-    const answer = await loaded.sendSignInCodes(reach, false)
-    notify(codesNotice(answer, t`Sign In Failed`, t`Failed to send verification codes`))
-    if (answer.sent.length) onCodes(reach)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void go(event.currentTarget)
   }
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit} {...kept}>
       <h1>{t`Sign In`}</h1>
       <Field label={t`Email`} name="email" type="email" autoComplete="username" maxLength={254} />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
@@ -44,28 +66,18 @@ export function SignInForm({ onCodes }: { onCodes: (reach: Reach) => void }) {
           type="checkbox"
           className="size-6 accent-green"
           checked={byPassword}
-          onChange={(event) => setByPassword(event.target.checked)}
+          onChange={(event) => change({ byCode: !event.target.checked })}
         />
         {t`Sign in with a password`}
       </label>
-      {byPassword && (
-        <Field
-          label={t`Password`}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-        />
-      )}
+      {byPassword && <PasswordField label={t`Password`} />}
       <button type="submit" className="button" disabled={busy}>
         {busy ? t`One moment…` : byPassword ? t`Sign In` : t`Send OTP`}
       </button>
+      {!byPassword && <HaveCode onTap={(form) => void go(form, true)} />}
+      <button type="button" className="button-quiet" onClick={onForgot}>
+        {t`Forgotten password`}
+      </button>
     </form>
   )
-}
-
-async function signInByPassword(email: string, password: string) {
-  const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
-  if (!loaded) return
-  notify(signInNotice(await loaded.signIn(email, password)))
 }

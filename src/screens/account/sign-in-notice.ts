@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { SignInOutcome } from '#src/core/session/session.ts'
+import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { language } from '#src/i18n/words.ts'
 import type { Notice } from '#src/ui/toasts.ts'
@@ -7,10 +8,25 @@ import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 type Failure = Exclude<SignInOutcome, { person: unknown }>
 
-/** What is said after an attempt to sign in by password. */
-export function signInNotice(outcome: SignInOutcome): Notice {
-  if ('person' in outcome) return { title: t`Sign In Successful`, text: t`Welcome back!` }
-  return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
+/**
+ * What is said after an attempt to sign in by password. Where the account has another confirmed number than the one that was
+ * typed, the notice names it and leads to changing it.
+ */
+export function signInNotice(
+  outcome: SignInOutcome,
+  typed?: { readonly phone: string; readonly toNumber: () => void },
+): Notice {
+  if (!('person' in outcome))
+    return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
+  const own = outcome.person.phone && indianMobile(outcome.person.phone)
+  if (!typed || !own || own === typed.phone) return { title: t`Sign In Successful`, text: t`Welcome back!` }
+  const [known, other] = [phoneText(own), phoneText(typed.phone)]
+  return {
+    title: t`Sign In Successful`,
+    text: t`Welcome back!` + ' ' + t`This account has another number: ${known}. You wrote ${other}.`,
+    stays: true,
+    action: { label: t`Change the number`, run: typed.toNumber },
+  }
 }
 
 /** Why nobody is signed in now, and the way out. */
@@ -30,6 +46,7 @@ const meanings: Record<string, () => string> = {
   user_not_found: () => t`There is no account with this email or phone. Sign up first.`,
   phone_exists: () => t`This number belongs to another account.`,
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
+  reauthentication_needed: () => t`Prove first that it is you: with the old password, or with a code.`,
   captcha_unavailable: () =>
     t`The check that keeps programs out did not load. Nothing was sent. Try again, or call the centre.`,
   captcha_closed: () => t`The check was closed. Nothing was sent.`,

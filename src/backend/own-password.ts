@@ -1,0 +1,69 @@
+import type { Session, User } from '@supabase/auth-js'
+import { ask, change, put, refusalIn } from './request.ts'
+
+/** What setting a password came to. */
+export type PasswordAnswer =
+  | { readonly set: true }
+  | { readonly refused: { readonly code: string; readonly message: string } }
+  | { readonly silent: true }
+
+/** Sets the password of the token's account and ends all its other sessions. */
+export async function setPassword(password: string, token: string): Promise<PasswordAnswer> {
+  const answer = await put('/auth/v1/user', { password }, token)
+  if (!answer.ok && answer.status === undefined) return { silent: true }
+  const refused = answer.ok ? undefined : refusalIn(answer.data)
+  if (refused && refused.code !== 'same_password') return { refused }
+  await ask('/auth/v1/logout?scope=others', {}, token)
+  return { set: true }
+}
+
+/** What Supabase Auth itself writes into the metadata of a user. */
+const providersWords = ['sub', 'email', 'phone', 'email_verified', 'phone_verified']
+
+/** Both times are the server's, so that the phone's clock does not matter. */
+const sameMomentMs = 2 * 60_000
+
+/** True where the code that opened this session was the first proof of any address of the account. */
+export function isFirstProof(user: User): boolean {
+  const proofs = [user.email_confirmed_at, user.phone_confirmed_at].filter((time) => time !== undefined)
+  const signedIn = Date.parse(user.last_sign_in_at ?? '')
+  return proofs.length > 0 && proofs.every((time) => signedIn - Date.parse(time) < sameMomentMs)
+}
+
+/**
+ * Takes an account over for whoever has just proven its address: whatever stands there was written by somebody who had
+ * proven nothing. The password becomes the person's own, or one that nobody knows; other words go, other sessions end.
+ *
+ * @returns the user as they are then, and whether the person's own password is set
+ */
+export async function takeOver(
+  { user, access_token: token }: Session,
+  own: { readonly password?: string | undefined; readonly displayName?: string | undefined },
+): Promise<{ user: User; isPasswordSet: boolean }> {
+  const foreign = Object.keys(user.user_metadata).filter((word) => !providersWords.includes(word))
+  const data = {
+    ...Object.fromEntries(foreign.map((word) => [word, null])),
+    ...(own.displayName && { display_name: own.displayName }),
+  }
+  const byPassword = (password: string) => put('/auth/v1/user', { password, data }, token)
+  let answer = await byPassword(own.password ?? unknownPassword())
+  const isPasswordSet = answer.ok && own.password !== undefined
+  // A password that this project's rules refuse is asked for again; the stranger's goes all the same.
+  if (!answer.ok && answer.status !== undefined) answer = await byPassword(unknownPassword())
+  await ask('/auth/v1/logout?scope=others', {}, token)
+  return { user: answer.ok ? (answer.data as User) : user, isPasswordSet }
+}
+
+/** Begins the profile of a new account; one that has a name already stays as it is. */
+export async function beginProfile(
+  account: string,
+  { displayName, phone }: { displayName: string; phone: string | undefined },
+  token: string,
+): Promise<void> {
+  const words = { display_name: displayName.slice(0, 80), ...(phone && { phone }) }
+  await change(`/rest/v1/profiles?select=language&user_id=eq.${account}&display_name=is.null`, words, token)
+}
+
+function unknownPassword(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(36))))
+}

@@ -1,0 +1,41 @@
+import { signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
+import { verifyCode, type Reach } from '#src/backend/codes.ts'
+import { setPassword, type PasswordAnswer } from '#src/backend/own-password.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { keepSession } from '#src/core/session/session.ts'
+
+export type { PasswordAnswer } from '#src/backend/own-password.ts'
+
+/** How somebody shows before a change that the account is theirs. */
+export type Proof = { readonly old: string } | { readonly code: string }
+
+/** Sets the password of whoever has just come in by a code. */
+export async function setOwnPassword(account: string, password: string): Promise<PasswordAnswer> {
+  const token = await accessToken({ owner: account })
+  return token ? setPassword(password, token) : { silent: true }
+}
+
+/**
+ * Changes the password by the old one or by a fresh code. Every other session of the account ends, and this phone goes on
+ * with the one that the proof opened.
+ */
+export async function changePassword(
+  account: string,
+  reach: Reach,
+  proof: Proof,
+  password: string,
+): Promise<PasswordAnswer> {
+  const answer = await prove(reach, proof)
+  if (!('session' in answer)) return answer
+  const { session } = answer
+  if (session.user.id !== account) return { refused: { code: 'invalid_credentials', message: '' } }
+  const changed = await setPassword(password, session.access_token)
+  // A refused password leaves both sessions; the fresh one is kept, by which the next try is as good.
+  await keepSession({ session })
+  return changed
+}
+
+async function prove(reach: Reach, proof: Proof): Promise<SignInAnswer> {
+  if ('code' in proof) return verifyCode(reach, proof.code)
+  return signInWithPassword(reach, proof.old)
+}

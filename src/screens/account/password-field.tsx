@@ -1,0 +1,70 @@
+import { useState, type ReactNode } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { passwordProblem, shortestPassword } from '#src/base/password.ts'
+
+interface PasswordFieldProps {
+  label: string
+  name?: string
+  /** A new one is held to its length from the first letter on; an old one only to what no password can be. */
+  isNew?: boolean
+}
+
+/** A password, shown on wish; says while it is typed that it is too long, and of a new one how long it has to be. */
+export function PasswordField({ label, name = 'password', isNew = false }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const [problem, setProblem] = useState<'short' | 'long'>()
+  const note: ReactNode = problem === 'long' ? tooLongText() : isNew ? lengthText() : undefined
+  return (
+    <div className="grid gap-1">
+      <label className="grid gap-1 font-bold">
+        {label}
+        <input
+          className="field font-normal"
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={200}
+          aria-invalid={problem === 'long' || undefined}
+          aria-describedby={note ? `${name}-note` : undefined}
+          onInput={(event) => setProblem(passwordProblem(event.currentTarget.value))}
+        />
+      </label>
+      <div
+        id={`${name}-note`}
+        role="status"
+        className={problem === 'long' ? 'font-bold text-red' : 'text-muted'}
+      >
+        {note}
+      </div>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-6 accent-green"
+          checked={isShown}
+          onChange={(event) => setShown(event.target.checked)}
+        />
+        {t`Show password`}
+      </label>
+    </div>
+  )
+}
+
+/** Why a new password cannot be taken; undefined where it can. */
+export function passwordProblemText(password: string): string | undefined {
+  const problem = passwordProblem(password)
+  if (problem === 'long') return tooLongText()
+  return problem && lengthText()
+}
+
+function lengthText(): string {
+  return plural(shortestPassword, {
+    one: 'At least # letter or digit.',
+    other: 'At least # letters or digits.',
+  })
+}
+
+function tooLongText(): string {
+  return t`This password is too long. It takes 72 English letters, or 24 letters of Punjabi or Hindi.`
+}

@@ -1,0 +1,87 @@
+import { useState, type FormEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { latinDigits } from '#src/base/phone.ts'
+import type { Proof } from '#src/core/account/password.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { codesNotice, passwordNotice } from './code-notices.ts'
+import { Field, typedIn } from './field.tsx'
+import { PasswordField, passwordProblemText } from './password-field.tsx'
+
+/** Changes the password, by the old one or by a fresh code. */
+export function PasswordSection() {
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <button type="button" className="button-quiet" onClick={() => setOpen(true)}>
+        {t`Change password`}
+      </button>
+    )
+  return (
+    <section className="grid gap-4 border-t pt-4" aria-labelledby="password-title">
+      <h2 id="password-title">{t`Change password`}</h2>
+      <ChangeForm onDone={() => setOpen(false)} />
+    </section>
+  )
+}
+
+function proofProblem(proof: Proof): string | false {
+  if ('code' in proof) return !/^\d{6}$/.test(proof.code) && t`Please enter a valid 6-digit OTP`
+  return !proof.old && t`Please provide your password`
+}
+
+function ChangeForm({ onDone }: { onDone: () => void }) {
+  const person = usePerson()
+  const [byCode, setByCode] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!person) return null
+  // One place is enough for a code, and an SMS is where the phone is.
+  const number = person.phone && `+${person.phone.replace(/^\+/, '')}`
+  const reach = { email: person.email || undefined, phone: number || undefined }
+  const sendCode = async () => {
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+    const answer = await loaded?.sendSignInCodes(reach, false)
+    if (answer) notify(codesNotice(answer, t`The password is not changed.`))
+    if (answer?.sent.length) setByCode(true)
+    setBusy(false)
+  }
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { old = '', code = '', password = '' } = typedIn(event.currentTarget)
+    const proof = byCode ? { code: latinDigits(code) } : { old }
+    const problem = proofProblem(proof) || passwordProblemText(password)
+    if (problem) return notify({ title: t`The password is not changed.`, text: problem, tone: 'alarm' })
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/account/password.ts'))
+    const answer = await loaded?.changePassword(person.id, reach, proof, password)
+    setBusy(false)
+    if (!answer) return
+    notify(passwordNotice(answer))
+    if ('set' in answer) onDone()
+  }
+  return (
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+      {byCode ? (
+        <Field
+          label={t`6-digit OTP`}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+      ) : (
+        <PasswordField label={t`Old password`} name="old" />
+      )}
+      <PasswordField label={t`New password`} isNew />
+      <p>{t`Your account is then signed out on all other phones.`}</p>
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? t`One moment…` : t`Change password`}
+      </button>
+      <button type="button" className="button-quiet" disabled={busy} onClick={() => void sendCode()}>
+        {byCode ? t`Send the code again` : t`I have no old password. Send a code`}
+      </button>
+    </form>
+  )
+}

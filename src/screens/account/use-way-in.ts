@@ -1,0 +1,121 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { CodesAnswer } from '#src/core/account/codes.ts'
+import {
+  forgetWayIn,
+  noteWayIn,
+  wayIn,
+  type SentCodes,
+  type Step,
+  type WayIn,
+} from '#src/core/account/way-in.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { useStandingPerson } from '#src/screens/frame/use-person.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { codesNotice, verifyNotice } from './code-notices.ts'
+
+type Wanted = Omit<SentCodes, 'sentAt'>
+
+/**
+ * Asks for codes and leads to the code step.
+ *
+ * @param how.isThere the person has a code already: none is sent
+ * @param how.password for a sign-up; held by this page alone until the code has come back
+ */
+export type AskForCodes = (codes: Wanted, how?: { isThere?: boolean; password?: string }) => Promise<void>
+
+/**
+ * The way in, where it was left within ten minutes, with its step in the address: a reload, Back, another language and a
+ * tab that the phone dropped lead to where the person was.
+ */
+export function useWayIn(to: string, step: Step | undefined) {
+  const { way, change, go } = useKeptWay(step)
+  const { person, leave } = useLeaving(to, way)
+  const password = useRef<string>(undefined)
+
+  const ask: AskForCodes = async (wanted, { isThere = false, password: typed } = {}) => {
+    if (typed !== undefined) password.current = typed
+    if (!isThere && !(await send(wanted))) return
+    change({ codes: { ...wanted, sentAt: isThere ? sentAtOf(wanted) : Date.now() } })
+    go('code')
+  }
+  const resend = async () => {
+    const codes = wayIn().codes ?? way?.codes
+    if (codes && (await send(codes))) change({ codes: { ...codes, sentAt: Date.now() } })
+  }
+  const tryCode = async (code: string) => {
+    const codes = wayIn().codes ?? way?.codes
+    const loaded = codes && (await loadOrSay(() => import('#src/core/account/codes.ts')))
+    if (!loaded) return undefined
+    const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
+    return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
+  }
+  return { person, way, change, go, leave, ask, resend, tryCode }
+}
+
+/** The way in as it is noted, undefined until the phone has looked; and how it changes. */
+function useKeptWay(step: Step | undefined) {
+  const navigate = useNavigate()
+  const [way, setWay] = useState<WayIn>()
+  const change = (more: WayIn) => setWay(noteWayIn(more))
+  const go = (next: Step | undefined, replace = false) => {
+    change({ step: next })
+    void navigate({ to: '/auth', search: (before) => ({ ...before, step: next }), replace })
+  }
+  const follow = useEffectEvent((there: Step | undefined) => {
+    const kept = wayIn()
+    const isBack = way === undefined && there === undefined && kept.step !== undefined
+    if (isBack) go(kept.step, true)
+    else change({ step: kept.step === 'password' ? 'password' : there })
+  })
+  useEffect(() => {
+    let left = false
+    // Once the page as built stands: what the phone has noted is drawn after it.
+    void Promise.resolve().then(() => left || follow(step))
+    return () => {
+      left = true
+    }
+  }, [step])
+  return { way, change, go }
+}
+
+/** Leads on whoever is in, unless they are choosing a password. */
+function useLeaving(to: string, way: WayIn | undefined) {
+  const person = useStandingPerson()
+  const navigate = useNavigate()
+  const leave = () => {
+    forgetWayIn()
+    // The return address may hold a question mark; the router wants it whole.
+    void navigate({ href: to, replace: true } as never)
+  }
+  const leaveNow = useEffectEvent(leave)
+  const isFree = way !== undefined && way.step !== 'password'
+  useEffect(() => {
+    if (person && isFree) leaveNow()
+  }, [person, isFree])
+  return { person, leave }
+}
+
+/** When the code that is at hand went out; 0 where this phone did not ask for it. */
+function sentAtOf({ reach }: Wanted): number {
+  const { codes } = wayIn()
+  return codes && JSON.stringify(codes.reach) === JSON.stringify(reach) ? codes.sentAt : 0
+}
+
+async function send({ reach, purpose }: Wanted): Promise<boolean> {
+  const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+  if (!loaded) return false
+  const ways: Record<Wanted['purpose'], () => Promise<CodesAnswer>> = {
+    'sign-in': () => loaded.sendSignInCodes(reach, false),
+    'sign-up': () => loaded.sendSignUpCodes(reach),
+    phone: () => loaded.sendSignInCodes(reach, true),
+    forgot: () => loaded.sendForgotCodes(reach),
+  }
+  const answer = await ways[purpose]()
+  const failed = purpose === 'sign-up' ? t`Sign Up Failed` : t`Sign In Failed`
+  notify(
+    codesNotice(answer, failed, purpose === 'sign-in' ? t`Failed to send verification codes` : undefined),
+  )
+  return answer.sent.length > 0
+}

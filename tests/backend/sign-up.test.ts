@@ -1,0 +1,92 @@
+import { hash } from 'bcryptjs'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signInWithPassword } from '#src/backend/auth.ts'
+import { sendSignInCodes, sendSignUpCodes, verifyCode } from '#src/backend/codes.ts'
+import { isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
+import type { LocalBackend } from '#local/backend.ts'
+import { clientOf, codeTo, openTestBackend, siteUrl } from '../local-backend/open-backend.ts'
+
+/* What the app itself does about a password that a stranger planted, against a provider that keeps it as hosted Supabase does. */
+
+let backend: LocalBackend
+const bodies: string[] = []
+beforeAll(async () => {
+  backend = await openTestBackend({})
+  vi.stubGlobal('location', { origin: siteUrl })
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    bodies.push(String(init?.body ?? ''))
+    return backend.fetch(new Request(input, init))
+  })
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await backend.close()
+})
+
+const [planted, own] = ['planted-password', 'own-password']
+
+async function signedInBy(reach: { email?: string; phone?: string }, to: string) {
+  const answer = await verifyCode(reach, codeTo(backend, to))
+  if (!('session' in answer)) throw new Error(JSON.stringify(answer))
+  return answer.session
+}
+
+/** As hosted Supabase leaves an account that a stranger signed up with a password. */
+const keepPlanted = async (id: string) =>
+  backend.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = raw_user_meta_data || '{"display_name": "Planted"}' where id = $1`,
+    [id, await hash(planted, 4)],
+  )
+
+test('a sign-up sends no password and no name before the proof, and then the person’s own is the only one', async () => {
+  const reach = { email: 'first@example.org', phone: '+919833300001' }
+  bodies.length = 0
+  expect(await sendSignUpCodes(reach)).toEqual({ sent: ['email', 'phone'] })
+  expect(bodies.join()).not.toMatch(/password|display_name/)
+  const session = await signedInBy(reach, reach.email)
+  expect(isFirstProof(session.user)).toBe(true)
+  await keepPlanted(session.user.id)
+  const taken = await takeOver(session, { password: own, displayName: 'Simran (sim)' })
+  expect(taken).toMatchObject({
+    isPasswordSet: true,
+    user: { user_metadata: { display_name: 'Simran (sim)' } },
+  })
+  expect(await signInWithPassword(reach, planted)).toMatchObject({ refused: {} })
+  expect(await signInWithPassword(reach, own)).toMatchObject({ session: {} })
+})
+
+test('a first code without a sign-up leaves a password that nobody knows, and no words of a stranger', async () => {
+  const phone = '+919833300002'
+  await sendSignInCodes({ phone }, true)
+  const session = await signedInBy({ phone }, phone)
+  await keepPlanted(session.user.id)
+  session.user.user_metadata = { ...session.user.user_metadata, display_name: 'Planted' }
+  const { user, isPasswordSet } = await takeOver(session, {})
+  expect([isPasswordSet, user.user_metadata['display_name']]).toEqual([false, undefined])
+  expect(await signInWithPassword({ phone }, planted)).toMatchObject({ refused: {} })
+})
+
+test('whoever has an account gets a code by a sign-up, keeps their name, and loses every other session', async () => {
+  const reach = { email: 'second@example.org' }
+  await sendSignUpCodes(reach)
+  const before = await signedInBy(reach, reach.email)
+  await backend.query(
+    `update auth.users set email_confirmed_at = now() - interval '1 day' where email = $1`,
+    [reach.email],
+  )
+  expect((await sendSignUpCodes({ ...reach, phone: '+919833300003' })).sent).toEqual(['email', 'phone'])
+  const after = await signedInBy(reach, reach.email)
+  expect([after.user.id, isFirstProof(after.user)]).toEqual([before.user.id, false])
+  expect(await setPassword(own, after.access_token)).toEqual({ set: true })
+  expect(await setPassword(own, after.access_token)).toEqual({ set: true })
+  const { error } = await clientOf(backend).auth.refreshSession({ refresh_token: before.refresh_token })
+  expect(error?.code).toBe('refresh_token_not_found')
+})
+
+test('who came in by the phone of a sign-up signs in with the password too', async () => {
+  const reach = { email: 'third@example.org', phone: '+919833300004' }
+  await sendSignUpCodes(reach)
+  await takeOver(await signedInBy(reach, reach.phone), { password: own })
+  expect(await signInWithPassword(reach, own)).toMatchObject({ session: { user: { phone: '919833300004' } } })
+  expect(await signInWithPassword(reach, planted)).toMatchObject({ refused: { code: 'invalid_credentials' } })
+})
