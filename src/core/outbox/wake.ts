@@ -1,3 +1,4 @@
+import { wayIn } from '#src/core/account/way-in.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { rightKeys } from '#src/core/keys/account-key.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
@@ -49,6 +50,8 @@ async function wake(haste: Haste): Promise<Drained> {
 
 /** Sees to it that whoever was away for too long is locked, and keys, guest's work and claims are where they belong. */
 async function settleOwnership(): Promise<void> {
+  // What was typed at the sign-in goes once it is too old, wherever the app is opened.
+  wayIn()
   await lockWhereDue()
   await rightKeys()
   const person = await heldPerson()

@@ -48,8 +48,11 @@ function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) 
   const { person, way, go, leave, ask, resend, tryCode } = props
   const { step, codes } = way ?? {}
   if (step === 'password' && person) return <PasswordStep account={person.id} onDone={leave} />
+  // Not known yet who is in.
+  if (step === 'password' && person === undefined) return null
   if (step === 'forgot') return <ForgotForm onCodes={ask} onBack={() => go(undefined)} />
-  if (step !== 'code' || !codes) return <Forms {...props} />
+  // The code step stays while the session is fetched, and where that fails.
+  if (step === undefined || !codes) return <Forms {...props} />
   const { phone, email } = codes.reach
   return (
     <CodeStep

@@ -53,7 +53,7 @@ function Own({ account }: { account: string }) {
   )
   // What the centre tells meanwhile must not take the words from under the finger of who is typing.
   const [typedInto, setTypedInto] = useState<Profile>()
-  const number = wantedNumber() ?? indianMobile(own?.profile.phone ?? '')
+  const number = wantedNumber(account) ?? indianMobile(own?.profile.phone ?? '')
   return (
     <>
       {own ? (

@@ -31,8 +31,8 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
   const signIn = async (email: string, phone: string, password: string) => {
     const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
     if (!loaded) return
-    const toNumber = () => {
-      wantNumber(phone)
+    const toNumber = (account: string) => {
+      wantNumber(account, phone)
       void navigate({ to: '/profile' })
     }
     notify(signInNotice(await loaded.signIn(email, password, phone), { phone, toNumber }))

@@ -14,7 +14,7 @@ type Failure = Exclude<SignInOutcome, { person: unknown }>
  */
 export function signInNotice(
   outcome: SignInOutcome,
-  typed?: { readonly phone: string; readonly toNumber: () => void },
+  typed?: { readonly phone: string; readonly toNumber: (account: string) => void },
 ): Notice {
   if (!('person' in outcome))
     return { title: t`Sign In Failed`, text: whyNotSignedIn(outcome), tone: 'alarm' }
@@ -25,7 +25,7 @@ export function signInNotice(
     title: t`Sign In Successful`,
     text: t`Welcome back!` + ' ' + t`This account has another number: ${known}. You wrote ${other}.`,
     stays: true,
-    action: { label: t`Change the number`, run: typed.toNumber },
+    action: { label: t`Change the number`, run: () => typed.toNumber(outcome.person.id) },
   }
 }
 
