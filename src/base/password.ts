@@ -7,5 +7,5 @@ const longestPasswordBytes = 72
 /** Why a password is none; undefined where it can be one. */
 export function passwordProblem(password: string): 'short' | 'long' | undefined {
   if (new TextEncoder().encode(password).length > longestPasswordBytes) return 'long'
-  return [...password].length < shortestPassword ? 'short' : undefined
+  return Array.from(password).length < shortestPassword ? 'short' : undefined
 }

@@ -73,7 +73,7 @@ describe('a call that comes to nothing', () => {
 describe('at signing in', () => {
   it.each(faults)('%s is no refusal of a password, of a code or of a number', async (_, answer, expected) => {
     said = answer
-    expect(await auth.signInWithPassword('a@example.org', 'secret')).toEqual({ silent: true })
+    expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toEqual({ silent: true })
     expect(fault.lastFault()).toBe(expected)
     expect(await codes.verifyCode({ email: 'a@example.org' }, '123456')).toEqual({ silent: true })
     if (answer.status >= 500 || answer.status === 200)
@@ -82,7 +82,7 @@ describe('at signing in', () => {
 
   it('a wrong password is', async () => {
     said = json(400, { error_code: 'invalid_credentials', msg: 'Invalid login credentials' })
-    expect(await auth.signInWithPassword('a@example.org', 'secret')).toMatchObject({
+    expect(await auth.signInWithPassword({ email: 'a@example.org' }, 'secret')).toMatchObject({
       refused: { code: 'invalid_credentials' },
     })
   })

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { latinDigits } from '#src/base/phone.ts'
+import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 
@@ -55,9 +55,8 @@ export function CodeStep({
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={code}
-          onChange={(event) => setCode(latinDigits(event.target.value).replaceAll(/\D/g, ''))}
+          onChange={(event) => setCode(typedCode(event.target.value))}
         />
       </label>
       <p className="text-muted">{t`A code works for ten minutes. This page waits for it, also while you read the message.`}</p>

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
-import { latinDigits } from '#src/base/phone.ts'
+import { typedCode } from '#src/base/typed-code.ts'
 import type { Proof } from '#src/core/account/password.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
@@ -50,7 +50,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { old = '', code = '', password = '' } = typedIn(event.currentTarget)
-    const proof = byCode ? { code: latinDigits(code) } : { old }
+    const proof = byCode ? { code: typedCode(code) } : { old }
     const problem = proofProblem(proof) || passwordProblemText(password)
     if (problem) return notify({ title: t`The password is not changed.`, text: problem, tone: 'alarm' })
     setBusy(true)
@@ -64,13 +64,7 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
   return (
     <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
       {byCode ? (
-        <Field
-          label={t`6-digit OTP`}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-        />
+        <Field label={t`6-digit OTP`} name="code" inputMode="numeric" autoComplete="one-time-code" />
       ) : (
         <PasswordField label={t`Old password`} name="old" />
       )}
