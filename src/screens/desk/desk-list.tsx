@@ -88,7 +88,7 @@ export function DeskList({ account, roles, items, isWhole, own, told }: DeskList
 function Counted({ count, silent }: { count: number; silent: boolean }) {
   return (
     <>
-      {t`${count} found on this phone`}
+      <span>{t`${count} found on this phone`}</span>
       {silent && <span className="block">{t`The centre cannot be reached now. Try again.`}</span>}
     </>
   )

@@ -34,7 +34,7 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
           {item.assignee !== null && (
             <span className="flex items-center gap-1 text-muted md:justify-end">
               <Pictogram name="user" className="size-5" />
-              {item.assigned_to ?? t`A colleague`}
+              <span>{item.assigned_to ?? t`A colleague`}</span>
             </span>
           )}
           {own.length > 0 && (

@@ -54,7 +54,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       data-slot-state={toCover ? 'to-cover' : props.held ? 'held' : 'empty'}
     >
       <h3 id={id} className="text-lg">
-        {label}
+        <span>{label}</span>
         {required && <span aria-hidden="true"> *</span>}
       </h3>
       {hint && <p className="text-muted">{hint}</p>}
@@ -86,14 +86,14 @@ function SlotState({ said, waiting, busy }: { said: string | undefined; waiting:
     <>
       <p role="alert" className="flex items-start gap-2 font-bold text-red empty:hidden">
         {said && <Pictogram name="warning" className="mt-0.5 size-6" />}
-        {said}
+        <span>{said}</span>
       </p>
       {waiting && (
         <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
       )}
       <p role="status" className="flex items-center gap-3 empty:hidden">
         {busy && <span className="spinner size-8" />}
-        {busy && t`Making the picture small…`}
+        {busy && <span>{t`Making the picture small…`}</span>}
       </p>
     </>
   )

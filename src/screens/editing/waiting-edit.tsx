@@ -54,7 +54,7 @@ function Change({ field, edit: { changes, theirs } }: { field: string; edit: Hel
       <dt className="text-muted">{fieldName(field)}</dt>
       <dd className="wrap-anywhere whitespace-pre-line">
         {theirs && <strong>{t`Mine:`} </strong>}
-        {fieldText(field, changes[field])}
+        <span>{fieldText(field, changes[field])}</span>
       </dd>
       {theirs && (
         <dd className="wrap-anywhere whitespace-pre-line">

@@ -24,7 +24,7 @@ export function FieldRow(props: FieldRowProps) {
   const { name, field, error } = props
   const label = (
     <>
-      {say(field.label)}
+      <span>{say(field.label)}</span>
       {field.required && <span aria-hidden="true"> *</span>}
     </>
   )
@@ -60,7 +60,7 @@ export function FieldRow(props: FieldRowProps) {
       <label htmlFor={fieldId(name)} className="font-bold">
         {label}
       </label>
-      {words}
+      <span>{words}</span>
       <Control {...props} />
       {field.money && (
         <div aria-live="polite">

@@ -45,7 +45,7 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
         >
           <Pictogram name="user" className="size-7" />
           <span>
-            {t`Use your answers from last time`}
+            <span>{t`Use your answers from last time`}</span>
             {known.whose && <span className="block font-normal">{known.whose}</span>}
           </span>
         </button>

@@ -76,7 +76,7 @@ function Answers({ form, step, filling: { subject, typed }, missing }: AnswersPr
       if (answer === undefined && !wrong) return null
       return (
         <Line key={key} label={say(field.label)} wrong={wrong}>
-          {answer === undefined ? t`Missing` : answerText(field, answer)}
+          <span>{answer === undefined ? t`Missing` : answerText(field, answer)}</span>
           {field.money && typeof answer === 'number' && <InWords amount={rupees(answer)} />}
         </Line>
       )

@@ -40,7 +40,7 @@ function RequestsLink({ current }: { current: boolean }) {
   return (
     <Go to="/requests" className={`relative ${entry}`} current={current}>
       <Pictogram name="requests" className="size-7" />
-      {t`Requests`}
+      <span>{t`Requests`}</span>
       <Count of={count} />
       {count > 0 && (
         <span className="sr-only">{plural(count, { one: '# order waits', other: '# orders wait' })}</span>

@@ -42,7 +42,7 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
           <div key={label} className="flex flex-wrap justify-between gap-3 border-b py-2">
             <dt className="text-muted">{label}</dt>
             <dd className="ml-auto text-right font-bold">
-              {text}
+              <span>{text}</span>
               {promised !== undefined && <InWords amount={promised} />}
             </dd>
           </div>

@@ -39,7 +39,7 @@ export function OrderCard({ order }: { order: Order }) {
             <li key={at} className="flex flex-wrap justify-between gap-x-4">
               <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
                 {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
-                {noteText(said)}
+                <span>{noteText(said)}</span>
               </span>
               <span className="text-muted">{momentText(at)}</span>
             </li>

@@ -78,8 +78,12 @@ function Choice({ purpose, standing, title, text }: ChoiceProps) {
       <CheckBox label={given ? t`Yes` : t`No`} checked={given} onChange={() => void choose()} />
       {day && (
         <p className="text-muted">
-          {given ? t`Agreed on ${day}, text no. ${version}.` : t`Taken back on ${day}, text no. ${version}.`}{' '}
-          {waits && savedText()}
+          <span>
+            {given
+              ? t`Agreed on ${day}, text no. ${version}.`
+              : t`Taken back on ${day}, text no. ${version}.`}
+          </span>{' '}
+          {waits && <span>{savedText()}</span>}
         </p>
       )}
     </Item>

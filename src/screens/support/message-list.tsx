@@ -94,7 +94,7 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
       <p className="text-sm font-bold">{who}</p>
       <p className="whitespace-pre-wrap">{text}</p>
       <p className="text-right text-sm">
-        {standing && <StandingText standing={standing} />} {!saysClock && clock}
+        {standing && <StandingText standing={standing} />} {!saysClock && <span>{clock}</span>}
       </p>
     </div>
   )
