@@ -37,21 +37,7 @@ test('a quantity that is no whole number is answered by a sentence and changes n
     await expect(shop.cart.locator('footer')).toContainText(moneyText(quantity * wheat.price))
     await expect(sentence).toBeHidden()
   }
-  for (const typed of [
-    '-3',
-    '0',
-    '1e9',
-    '1000000000',
-    '99999',
-    '2.5',
-    'abc',
-    '',
-    ' ',
-    '٣',
-    '+7',
-    '0x1',
-    ...nasty,
-  ]) {
+  for (const typed of ['-3', '0', '1e9', '1000000000', '99999', '2.5', 'abc', '', ' ', '0x1', ...nasty]) {
     await field.fill(typed)
     await field.press('Enter')
     await expect(sentence, typed.slice(0, 20)).toBeVisible()
@@ -63,6 +49,8 @@ test('a quantity that is no whole number is answered by a sentence and changes n
     ['੧੨', 12],
     [' ३ ', 3],
     ['४0', 40],
+    ['٣', 3],
+    ['+7', 7],
     ['੨', 2],
   ] as const) {
     await field.fill(typed)

@@ -244,7 +244,9 @@ test.each([undefined, null, ''])('who has no email (%j) orders without one', asy
 
 test('an address may have several lines', async () => {
   const address = 'House 4\r\nSarna\nPathankot'
-  expect((await shop.ordered(farmer, { contact: { ...contact, address } })).contact.address).toBe(address)
+  expect((await shop.ordered(farmer, { contact: { ...contact, address } })).contact.address).toBe(
+    'House 4\nSarna\nPathankot',
+  )
 })
 
 describe('the cart', () => {
