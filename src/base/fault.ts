@@ -7,7 +7,7 @@ const notCome =
 
 /** How browsers say that they do not know a function; what is named is one of the language or of the browser itself. */
 const unknownToBrowser =
-  /\b(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|structuredClone|hasOwn|groupBy|canParse|withResolvers|showPopover|hidePopover|togglePopover|showModal|randomUUID|replaceAll|Segmenter|locks)\b.*(?:is not a|is not defined|undefined|not a constructor)|(?:can't find variable|is not defined).*\b(?:structuredClone|AbortSignal|Intl|BroadcastChannel|CompressionStream|DecompressionStream)\b|\b(?:structuredClone|BroadcastChannel|CompressionStream|DecompressionStream) is not defined/i
+  /\b(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|structuredClone|hasOwn|groupBy|canParse|withResolvers|showPopover|hidePopover|togglePopover|showModal|randomUUID|replaceAll|Segmenter|locks)\b.{0,60}(?:is not a|is not defined|undefined|not a constructor)|(?:can't find variable|is not defined).{0,60}\b(?:structuredClone|AbortSignal|Intl|BroadcastChannel|CompressionStream|DecompressionStream)\b|\b(?:structuredClone|BroadcastChannel|CompressionStream|DecompressionStream) is not defined/i
 
 /** Tells apart why something could not be shown, by what was thrown. */
 export function faultOf(thrown: unknown): Fault {

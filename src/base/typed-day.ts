@@ -10,8 +10,8 @@ export function typedDay(text: string): string {
     .trim()
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? []
   if (year && month && day) return dayOf(year, month, day) ?? plain
-  const [, first, second, last] =
-    /^(\d{1,2})\s*[./\s-]\s*(\d{1,2})\s*[./\s-]\s*(\d{4}|\d{2})$/.exec(plain) ?? []
+  const parted = plain.replaceAll(/[./\s-]+/g, '-')
+  const [, first, second, last] = /^(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})$/.exec(parted) ?? []
   if (!first || !second || !last) return plain
   return dayOf(last.length === 2 ? `20${last}` : last, second, first) ?? plain
 }

@@ -4,13 +4,27 @@ import { latinDigits } from './phone.ts'
 const rupeeWords = '0a300a410a2a0a0f 0a300a41 09300941092a092f0947 09300941092a090f 09300941'
   .split(' ')
   .map((word) => word.replaceAll(/.{4}/g, (code) => String.fromCharCode(Number.parseInt(code, 16))))
-  .join('|')
 
-/** Words and signs of money that people write around an amount. */
-const moneySigns = new RegExp(
-  `^(?:₹|rs\\.?|inr|(?:${rupeeWords})\\.?)\\s*|\\s*(?:₹|/-|rs\\.?|inr|rupees?|(?:${rupeeWords})\\.?)$`,
-  'giu',
-)
+/** Words and signs of money that people write around an amount, the longer before those that they begin with. */
+const moneyWords = [
+  '₹',
+  'rupees',
+  'rupee',
+  'rs.',
+  'rs',
+  'inr',
+  '/-',
+  ...rupeeWords.flatMap((word) => [`${word}.`, word]),
+]
+
+function withoutMoneyWords(text: string): string {
+  const small = text.toLowerCase()
+  const before = moneyWords.find((word) => small.startsWith(word)) ?? ''
+  const rest = text.slice(before.length).trim()
+  const after = moneyWords.find((word) => rest.toLowerCase().endsWith(word)) ?? ''
+  return rest.slice(0, rest.length - after.length).trim()
+}
+
 /** Groups of three, or of the Indian two and then three: 2,500 and 3,00,000, parted by commas or by blanks. */
 const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3})*\2\d{3}$/
 
@@ -19,7 +33,7 @@ const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3}
  * could mean two things: `250,5` is neither 2,505 nor surely 250.5.
  */
 export function typedNumber(text: string): number | undefined {
-  const plain = latinDigits(text).replaceAll(/\s+/gu, ' ').trim().replaceAll(moneySigns, '').trim()
+  const plain = withoutMoneyWords(latinDigits(text).replaceAll(/\s+/gu, ' ').trim())
   const [, sign = '', whole = '', decimals = ''] =
     /^([-\u2010-\u2015\u2212+]?) ?([\d, ]*\d)?(\.\d+)?$/u.exec(plain) ?? []
   if (whole === '' && decimals === '') return undefined

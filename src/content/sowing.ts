@@ -17,7 +17,11 @@ export function sowingMonths({ features = [] }: CatalogueItem): number[] {
 }
 
 function monthsIn(span: string): number[] {
-  const named = span.match(new RegExp(months.join('|'), 'g'))?.map((month) => months.indexOf(month)) ?? []
+  const named = months
+    .map((month, index) => ({ index, at: span.indexOf(month) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ index }) => index)
   const [first, last = first] = named
   if (first === undefined || last === undefined) return []
   if (named.length === 1 && / from /.test(span)) return range(first, first + 1)

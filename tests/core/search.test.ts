@@ -98,7 +98,8 @@ it.each(['none', 'not found', 'another format'] as const)(
     expect(await search({ text: 'beej' }, 10, none)).toBeUndefined()
     line.answer = 'pack'
     expect((await search({ text: 'beej' }, 10, none))!.total).toBeGreaterThan(20)
-    expect(line.asked).toBe(2)
+    // What the line loses is asked for once more at once.
+    expect(line.asked).toBe(answer === 'none' ? 3 : 2)
   },
 )
 

@@ -146,7 +146,7 @@ describe('its buttons', () => {
     const { url, order } = await linked()
     await press(url, 'late')
     expect(await order()).toMatchObject({ state: 'cancelled', payments: [{ state: 'late' }] })
-    expect((await order()).events.map(({ note }) => note)).toEqual([
+    expect((await order()).events.map(({ code }) => code)).toEqual([
       null,
       null,
       'payment_expired',
