@@ -86,7 +86,7 @@ function SlotState({ said, waiting, busy }: { said: string | undefined; waiting:
     <>
       <p role="alert" className="flex items-start gap-2 font-bold text-red empty:hidden">
         {said && <Pictogram name="warning" className="mt-0.5 size-6" />}
-        <span>{said}</span>
+        {said && <span>{said}</span>}
       </p>
       {waiting && (
         <p className="font-bold">{t`The camera was open for this. If the photo is not here, take it again.`}</p>
