@@ -3,6 +3,9 @@ import { expect, test, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 import { chooseTab } from './pages/visitor.ts'
 
+// What another journey leaves in the account's cart would be named and asked about before Pay.
+test.use({ worldOf: 'who pays for an order' })
+
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('cookie-consent', 'all')))
 
 async function signIn(page: Page, email: string, phone: string) {

@@ -25,12 +25,17 @@ async function hearNothing(tab: Page): Promise<void> {
   })
 }
 
-/** Lets no call for a payment out before a second one stands beside it: what is sent first empties the cart of both tabs. */
+/**
+ * Lets no call for a payment out before both tabs have made one: what is sent first empties the cart of both. The worker, which sends what a
+ * page may not live to send, waits with them.
+ */
 async function holdUntilBothAsk(context: BrowserContext) {
   const held: Route[] = []
+  const pages = new Set<Page>()
   await context.route('**/functions/v1/create-payment', async (route) => {
     held.push(route)
-    if (held.length === 2) await Promise.all(held.map((each) => each.continue()))
+    if (!route.request().serviceWorker()) pages.add(route.request().frame().page())
+    if (pages.size === 2) await Promise.all(held.splice(0).map((each) => each.continue()))
   })
 }
 
