@@ -251,3 +251,19 @@ test('who does not work there is told so, with the roles there are; a visitor is
   await expect(page.getByText(wordsIn('hi')("You don't have access to the desk"))).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
 })
+
+test('what nobody wants is put aside, several at once, and taken back @full', async ({ browser, world }) => {
+  const references = [await farmersSoilTest(world), await farmersSoilTest(world)]
+  const staff = await phoneOf(browser, world, 'staff')
+  await staff.goto('/desk')
+  await untilAppRuns(staff)
+  const rows = staff.getByRole('main').getByRole('listitem')
+  const rowOf = (reference: string) => rows.filter({ hasText: reference })
+  await staff.getByRole('button', { name: t('Choose several') }).click()
+  for (const reference of references) await rowOf(reference).getByRole('checkbox').check()
+  await staff.getByRole('button', { name: /Put aside as spam \(2\)/ }).click()
+  for (const reference of references) await expect(rowOf(reference)).toHaveCount(0)
+  await staff.getByRole('button', { name: t('Undo') }).click()
+  for (const reference of references) await expect(rowOf(reference)).toHaveCount(1)
+  await staff.context().close()
+})

@@ -111,6 +111,9 @@ test('nobody signs a link to a paper, whatever time it asks for, but the service
     for (const expiresIn of [1, 300, 301, 315_360_000]) {
       const one = await sign(who, `sign/documents/${name}`, { expiresIn })
       expect([expiresIn, one.status]).toEqual([expiresIn, 400])
+      // The same address, written otherwise.
+      for (const way of ['%73ign', 's%69gn', '%73%69%67%6e'])
+        expect((await sign(who, `${way}/documents/${name}`, { expiresIn })).ok).toBe(false)
       const many = await sign(who, 'sign/documents', { expiresIn, paths: [name] })
       expect(await many.json()).toEqual([{ path: name, error: expect.any(String), signedURL: null }])
       expect((await sign(who, `upload/sign/documents/${name}`, { expiresIn })).ok).toBe(false)

@@ -51,14 +51,22 @@ export async function paperOf(
   return new Blob([bytes], { type: typeOf(bytes) ?? 'application/octet-stream' })
 }
 
-/** Most that `setSpam` takes at once. */
-export const spamAtOnce = 500
+/** Most that the centre takes at once. */
+const spamAtOnce = 500
 
 /** Puts requests aside as spam or takes them back; the ids of those that moved, undefined where the centre cannot be asked now. */
-export function setSpam(
+export async function setSpam(
   account: string,
   items: readonly string[],
   isSpam: boolean,
 ): Promise<readonly string[] | undefined> {
-  return asked(account, (token) => markSpam(items, isSpam, token))
+  const moved: string[] = []
+  for (let at = 0; at < items.length; at += spamAtOnce) {
+    const some = items.slice(at, at + spamAtOnce)
+    const now = await asked<readonly string[]>(account, (token) => markSpam(some, isSpam, token))
+    // What moved before the line broke has moved: it is told, and the rest can be chosen again.
+    if (!now) return moved.length > 0 ? moved : undefined
+    moved.push(...now)
+  }
+  return moved
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { setSpam, spamAtOnce } from '#src/core/desk/ask.ts'
+import { setSpam } from '#src/core/desk/ask.ts'
 import { catchUpDesk } from '#src/core/desk/catch-up.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { notify } from '#src/ui/toasts.ts'
@@ -25,7 +25,7 @@ export function useChoosing(account: string) {
     if (!moved) return notify({ title: t`The centre cannot be reached now. Try again.`, tone: 'alarm' })
     setIds(undefined)
     const count = moved.length
-    const undo = { label: t`Undo`, run: () => void move(moved.slice(0, spamAtOnce), false) }
+    const undo = { label: t`Undo`, run: () => void move(moved, false) }
     notify(
       isSpam ? { title: t`${count} put aside as spam`, action: undo } : { title: t`${count} taken back` },
     )
@@ -36,8 +36,7 @@ export function useChoosing(account: string) {
     busy,
     start: () => setIds(new Set()),
     stop: () => setIds(undefined),
-    choose: (more: readonly string[]) =>
-      setIds((before) => new Set([...(before ?? []), ...more].slice(0, spamAtOnce))),
+    choose: (more: readonly string[]) => setIds((before) => new Set([...(before ?? []), ...more])),
     toggle: (id: string) =>
       setIds((before) => {
         const after = new Set(before)
