@@ -9,16 +9,19 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
+  'CHANGELOG.md',
+  '.github/pull_request_template.md',
   'scripts/README.md',
   'e2e/README.md',
   'docs/architecture.md',
   'docs/deploy.md',
+  'docs/dependencies.md',
   'docs/security.md',
   'docs/performance.md',
 ]
-const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>
-}
+const { version, scripts, dependencies, devDependencies } = JSON.parse(
+  await readFile(join(root, 'package.json'), 'utf8'),
+) as Record<'scripts' | 'dependencies' | 'devDependencies', Record<string, string>> & { version: string }
 const files = await Array.fromAsync(
   glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx,sql}', { cwd: root }),
 )
@@ -62,3 +65,16 @@ it.each(['src', 'sw', 'scripts', 'supabase', 'supabase/local', 'tests', 'e2e'])(
     expect(places.filter((place) => !named.includes(place))).toEqual([])
   },
 )
+
+it('CHANGELOG.md begins with what is unreleased, then with the version of package.json', async () => {
+  const text = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
+  expect(headings[0]).toBe('[Unreleased]')
+  expect(headings[1]).toMatch(/^\[[\d.]+\] - \d{4}-\d\d-\d\d$/)
+  expect(headings[1]).toContain(`[${version}]`)
+})
+
+it('package.json names one exact version of each package', () => {
+  const named = Object.entries({ ...dependencies, ...devDependencies })
+  expect(named.filter(([, wanted]) => !/^\d+\.\d+\.\d+$/.test(wanted))).toEqual([])
+})
