@@ -3,7 +3,7 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What the documents lead to is there: a newcomer follows them literally. Decisions are of their day and stay as they are. */
+/** What the documents name is there: a newcomer follows them literally. */
 const root = resolve(import.meta.dirname, '..')
 const documents = [
   'README.md',
@@ -14,6 +14,8 @@ const documents = [
   'scripts/README.md',
   'e2e/README.md',
   'docs/architecture.md',
+  'docs/glossary.md',
+  ...(await Array.fromAsync(glob('docs/{lives,decisions}/*.md', { cwd: root }))).toSorted(),
   'docs/deploy.md',
   'docs/dependencies.md',
   'docs/security.md',
@@ -40,11 +42,38 @@ it.each(documents)('every command that %s names is one of package.json', async (
   expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
 })
 
-it('every source file that docs/architecture.md names by its place is there', async () => {
+const described = documents.filter((name) => /architecture|lives\//.test(name))
+const code = (
+  await Promise.all([...files, 'oxlint.config.ts'].map((name) => readFile(join(root, name), 'utf8')))
+).join('\n')
+
+it.each(described)('every source file and every name of the code that %s mentions is there', async (name) => {
+  const text = await readFile(join(root, name), 'utf8')
+  const marked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner]) => inner!)
+  const places = marked.filter((mark) => /^(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql)$/.test(mark))
+  expect(places.filter((place) => !files.some((file) => `/${file}`.endsWith(`/${place}`)))).toEqual([])
+  const names = marked.filter((mark) => /^[a-z]+(?:[A-Z_-][\w-]*)?$|^[A-Z]\w+$/.test(mark))
+  expect(names.filter((named) => !code.includes(named))).toEqual([])
+})
+
+it('docs/architecture.md is two pages with a drawing', async () => {
   const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
-  const named = [...text.matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql))`/g)].map(([, file]) => file!)
-  expect(named.length).toBeGreaterThan(40)
-  expect(named.filter((file) => !files.some((there) => `/${there}`.endsWith(`/${file}`)))).toEqual([])
+  expect(text).toContain('```mermaid')
+  expect(text.split(/\s+/).length).toBeLessThan(1_100)
+})
+
+it('every life is a page at most, and in the list of lives', async () => {
+  const list = await readFile(join(root, 'docs/lives/README.md'), 'utf8')
+  for (const life of documents.filter((name) => /lives\/(?!README)/.test(name))) {
+    const text = await readFile(join(root, life), 'utf8')
+    expect(text.split(/\s+/).length, life).toBeLessThan(650)
+    expect(list).toContain(`](${life.slice('docs/lives/'.length)})`)
+  }
+})
+
+it('docs/glossary.md has at most 20 words', async () => {
+  const text = await readFile(join(root, 'docs/glossary.md'), 'utf8')
+  expect(text.split('\n').filter((line) => /^\| (?!word )/.test(line)).length).toBeLessThanOrEqual(20)
 })
 
 it.each(['src', 'sw', 'scripts', 'supabase', 'supabase/local', 'tests', 'e2e'])(
