@@ -16,7 +16,7 @@ export async function openAtDesk(page: Page, reference: string, site = ''): Prom
 
 /** Answers what is open at the desk. */
 export async function answerAtDesk(page: Page, note: string, status?: string): Promise<void> {
-  if (note) await page.getByLabel(t('Note, which the person reads')).fill(note)
+  if (note) await page.getByLabel(/^Note/).fill(note)
   if (status !== undefined) await page.getByLabel(t('New status')).selectOption(status)
   await page.getByRole('button', { name: t('Send the answer') }).click()
 }

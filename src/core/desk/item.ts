@@ -26,16 +26,25 @@ export const senderFields = {
   village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation'],
 } as const
 
-/** Who it is from, as they wrote it in the form; else as their profile says. */
+/**
+ * Who it is from, as they wrote it in the form; else as their profile says. The profile of an agent who filled it in says nothing
+ * of the farmer.
+ */
 export function senderOf(item: DeskItem): { name: string; phone: string; village: string } {
   const { name, phone, village } =
     item.what === 'order' ? ofOrder(item.order) : ofAnswers(item.request.answers)
-  const { from } = item
+  const from = profileOf(item)
   return {
     name: name ?? from?.name ?? '',
     phone: numberOf(phone ?? from?.phone ?? ''),
     village: village ?? from?.village ?? '',
   }
+}
+
+/** The profile of whom it is for; where an agent's account is the owner, that is not theirs. */
+function profileOf(item: DeskItem): DeskItem['from'] {
+  const isAgents = item.what === 'request' && item.owner !== null && item.request.filled_by === item.owner
+  return isAgents ? null : item.from
 }
 
 /** As numbers are kept everywhere, where it is one: whoever searches leaves the +91 out. */

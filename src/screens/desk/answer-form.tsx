@@ -6,6 +6,7 @@ import { movesOf } from '#src/core/desk/moves.ts'
 import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
+import { AnswerReader, noteLabel } from './answer-reader.tsx'
 import { sayKept } from './say-kept.ts'
 import { moveText } from './standing-text.ts'
 
@@ -23,7 +24,7 @@ interface Written {
 const nothing: Written = { note: '', status: '' }
 const isNothing = ({ note, status }: Written) => note.trim() === '' && status === ''
 
-/** A note that its owner reads, a new status, or both; what was typed here and not sent stands there again. */
+/** A note, with who reads it, a new status, or both; what was typed here and not sent stands there again. */
 export function AnswerForm(props: AnswerFormProps) {
   const place = `desk ${itemKey(props.item)}`
   const half = useHalfTypedAt<Written>(place, props.account)
@@ -59,7 +60,8 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
   return (
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
       <h2>{t`Answer`}</h2>
-      <Labelled label={t`Note, which the person reads`}>
+      <AnswerReader item={item} />
+      <Labelled label={noteLabel(item)}>
         {(id) => (
           <textarea
             id={id}

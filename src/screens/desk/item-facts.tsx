@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { phoneText } from '#src/base/phone.ts'
 import { billText } from '#src/base/bill-text.ts'
 import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { fillerOf, type Filler } from '#src/core/desk/reader.ts'
 import { moneyBack } from '#src/core/orders/money-back.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 import { Go } from '#src/ui/go.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { CallLink } from './answer-reader.tsx'
+import { filledInBy } from './filled-in-by.ts'
 import { ItemFiles } from './item-files.tsx'
 
 type RequestItem = Extract<DeskItem, { what: 'request' }>
@@ -27,20 +29,32 @@ export function ItemFacts({ item, account }: { item: DeskItem; account: string }
 
 function Sender({ item }: { item: DeskItem }) {
   const { name, phone, village } = senderOf(item)
+  const filler = fillerOf(item)
   return (
     <section className="card grid gap-2 p-4">
       <h2>{t`From whom`}</h2>
       <p className="font-bold wrap-anywhere">
-        {name || (item.owner === null ? t`A guest without an account` : t`Name not given`)}
+        {name ? (
+          <PersonalText>{name}</PersonalText>
+        ) : item.owner === null ? (
+          t`A guest without an account`
+        ) : (
+          t`Name not given`
+        )}
       </p>
       {village && <p className="wrap-anywhere">{village}</p>}
-      {phone && (
-        <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          <Pictogram name="phone" className="size-6" />
-          {phoneText(phone)}
-        </a>
-      )}
+      {phone && <CallLink phone={phone} />}
+      {filler && <FilledIn by={filler} />}
     </section>
+  )
+}
+
+function FilledIn({ by: { name, phone } }: { by: Filler }) {
+  return (
+    <div className="grid gap-2 border-t pt-2">
+      <p className="wrap-anywhere">{filledInBy(name)}</p>
+      {phone && <CallLink phone={phone} />}
+    </div>
   )
 }
 

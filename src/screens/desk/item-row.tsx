@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { phoneText } from '#src/base/phone.ts'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { fillerOf } from '#src/core/desk/reader.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { filledInBy } from './filled-in-by.ts'
 import { KindName } from './kind-name.tsx'
 import { standingOf } from './standing-text.ts'
 
@@ -12,6 +15,7 @@ import { standingOf } from './standing-text.ts'
 export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer[] }) {
   const { reference, status, at } = headOf(item)
   const { name, phone, village } = senderOf(item)
+  const filler = fillerOf(item)
   const isBack = own.some(({ line }) => line.state === 'returned')
   return (
     <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
@@ -28,13 +32,18 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
             {reference}, {momentText(at)}
           </span>
         </span>
-        <span className="wrap-anywhere">{[name, phoneText(phone), village].filter(Boolean).join(', ')}</span>
+        <span className="wrap-anywhere">
+          <span className="block">
+            {[isolated(name), phoneText(phone), isolated(village)].filter(Boolean).join(', ')}
+          </span>
+          {filler && <span className="block text-muted">{filledInBy(filler.name)}</span>}
+        </span>
         <span className="md:text-right">
           <strong className="block text-green">{standingOf(item)}</strong>
           {item.assignee !== null && (
             <span className="flex items-center gap-1 text-muted md:justify-end">
               <Pictogram name="user" className="size-5" />
-              <span>{item.assigned_to ?? t`A colleague`}</span>
+              <span>{item.assigned_to === null ? t`A colleague` : isolated(item.assigned_to)}</span>
             </span>
           )}
           {own.length > 0 && (

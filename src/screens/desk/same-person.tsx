@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
+import { isSamePerson } from '#src/core/desk/reader.ts'
 import { ItemRow } from './item-row.tsx'
 
 /** How many are shown. */
 const most = 5
 
-/** What else came from the same account: the other messages of a conversation, the order of an enrolment. */
+/** What else came from the same person: the other messages of a conversation, the order of an enrolment. */
 export function SamePerson({ item, items }: { item: DeskItem; items: readonly DeskItem[] }) {
-  const others = items.filter((other) => other.owner !== null && other.owner === item.owner && other !== item)
+  const others = items.filter((other) => other !== item && isSamePerson(item, other))
   if (others.length === 0) return null
   return (
     <section className="grid gap-3">

@@ -1,0 +1,53 @@
+import { senderOf, type DeskItem } from './item.ts'
+
+/** Who filled it in for somebody else, as their profile says; undefined where the sender did it themselves. */
+export interface Filler {
+  readonly id: string
+  /** Empty where the centre names nobody. */
+  readonly name: string
+  readonly phone: string
+}
+
+/** Who filled it in, where that is not whom it is for. */
+export function fillerOf(item: DeskItem): Filler | undefined {
+  const id = item.what === 'request' ? item.request.filled_by : null
+  if (id === null) return undefined
+  // The profile that comes along is of the account that owns it.
+  const from = item.owner === id ? item.from : null
+  return { id, name: from?.name ?? '', phone: from?.phone ?? '' }
+}
+
+/**
+ * Whom an answer reaches: the account that it is of, or the agent whose account that is. Where there is no account, of a guest
+ * or because it is gone, perhaps nobody.
+ */
+export function readerOf(item: DeskItem): 'account' | 'agent' | 'perhaps nobody' {
+  if (item.owner === null) return 'perhaps nobody'
+  return fillerOf(item)?.id === item.owner ? 'agent' : 'account'
+}
+
+/** Whether two are of the same person, by number and name: one account can fill in for many. */
+export function isSamePerson(one: DeskItem, other: DeskItem): boolean {
+  const isFilled = fillerOf(one) !== undefined || fillerOf(other) !== undefined
+  const sameAccount = one.owner !== null && one.owner === other.owner
+  const { name, phone } = likeness(senderOf(one), senderOf(other))
+  if (!isFilled) return sameAccount || phone === 'same'
+  // An agent gives their own number for a farmer who has none: two names are two people then.
+  if (name === 'other' || phone === 'other') return false
+  return phone === 'same' || (sameAccount && name === 'same')
+}
+
+type Sender = ReturnType<typeof senderOf>
+
+function likeness(one: Sender, other: Sender) {
+  return { name: likenessOf(folded(one.name), folded(other.name)), phone: likenessOf(one.phone, other.phone) }
+}
+
+function likenessOf(one: string, other: string): 'same' | 'other' | 'unknown' {
+  if (!one || !other) return 'unknown'
+  return one === other ? 'same' : 'other'
+}
+
+function folded(name: string): string {
+  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}

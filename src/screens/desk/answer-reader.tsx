@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { phoneText } from '#src/base/phone.ts'
+import { isolated } from '#src/base/isolated.ts'
+import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { fillerOf, readerOf } from '#src/core/desk/reader.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** What the field of the note is called: it promises no reader who may not be there. */
+export function noteLabel(item: DeskItem): string {
+  switch (readerOf(item)) {
+    case 'account':
+      return t`Note, which the person reads`
+    case 'agent':
+      return t`Note, which the field agent reads`
+    case 'perhaps nobody':
+      return t`Note`
+  }
+}
+
+/** Who reads the answer; where that is not the farmer, their number to call. */
+export function AnswerReader({ item }: { item: DeskItem }) {
+  const reader = readerOf(item)
+  if (reader === 'account') return <p>{t`The answer shows in this person's app.`}</p>
+  const { phone } = senderOf(item)
+  return (
+    <div className="grid gap-2">
+      <p className="font-bold wrap-anywhere">{reader === 'agent' ? agentReads(item) : nobodyReads(phone)}</p>
+      {phone && <CallLink phone={phone} />}
+    </div>
+  )
+}
+
+function agentReads(item: DeskItem): string {
+  const agent = isolated(fillerOf(item)?.name ?? '')
+  return agent
+    ? t`${agent}, the field agent, reads the answer, not the farmer.`
+    : t`The field agent reads the answer, not the farmer.`
+}
+
+function nobodyReads(phone: string): string {
+  return phone
+    ? t`There is no account: perhaps nobody reads the answer. Call.`
+    : t`There is no account and no number: perhaps nobody reads the answer.`
+}
+
+/** A number to be called by a tap. */
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a className="button-quiet justify-self-start" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+      <Pictogram name="phone" className="size-6" />
+      <bdi>{phoneText(phone)}</bdi>
+    </a>
+  )
+}
