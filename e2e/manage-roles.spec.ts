@@ -18,11 +18,25 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'farmer2@example.org' })
   await expect(row.getByText(t('No roles assigned'))).toBeVisible()
 
+  const give = row.getByRole('button', { name: /^Give/ })
+  // The keys that look through the list give nothing before the button is pressed.
+  await row.getByRole('combobox').focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(give).toHaveAttribute('aria-disabled', 'false')
+  await expect(row.getByText(t('No roles assigned'))).toBeVisible()
   await row.getByRole('combobox').selectOption('viewer')
-  await expect(page.getByText(t('Role {role} assigned successfully', { role: 'Viewer' }))).toBeVisible()
+  await give.click()
+  const assigned = page.getByText(t('Role {role} assigned successfully', { role: 'Viewer' }))
+  await expect(assigned).toBeVisible()
   const badge = row.getByRole('listitem').getByRole('button')
   await expect(badge).toHaveText('Viewer')
+  await page.getByRole('button', { name: t('Undo') }).click()
+  await expect(row.getByText(t('No roles assigned'))).toBeVisible()
   await row.getByRole('combobox').selectOption('viewer')
+  await give.click()
+  await expect(badge).toHaveText('Viewer')
+  await row.getByRole('combobox').selectOption('viewer')
+  await give.click()
   await expect(page.getByText(t('User already has this role'))).toBeVisible()
 
   // By the keyboard too: the badge is a button.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
 import { add, ask, remove, type Answer } from './request.ts'
+import { rolesOf } from './session.ts'
 
 const person = v.object({
   id: v.string(),
@@ -41,24 +42,32 @@ export async function countPeople(token: string): Promise<PeopleCounts | undefin
 }
 
 /** What giving or taking a role came to. `unlike` is an answer in no agreed shape, or none. */
-export type RoleAnswer = 'done' | 'held already' | 'not an admin' | 'last admin' | 'unlike'
+export type RoleAnswer = 'done' | 'held already' | 'gone already' | 'not an admin' | 'last admin' | 'unlike'
+
+/** Who gives or takes, and their token. */
+interface By {
+  readonly account: string
+  readonly token: string
+}
 
 /** Gives somebody a role, in the name of whoever's token this is. */
-export async function giveRole(
-  whom: string,
-  role: Role,
-  by: { readonly account: string; readonly token: string },
-): Promise<RoleAnswer> {
+export async function giveRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
   const row = { user_id: whom, role, assigned_by: by.account }
   return roleAnswer(await add('/rest/v1/user_roles?select=role', row, by.token))
 }
 
 /** Takes a role from somebody. */
-export async function takeRole(whom: string, role: Role, token: string): Promise<RoleAnswer> {
-  const answer = await remove(`/rest/v1/user_roles?select=role&user_id=eq.${whom}&role=eq.${role}`, token)
-  // Row-level security shows nobody but admins the row: then nothing is removed, and no error is raised.
-  if (answer.ok && Array.isArray(answer.data) && answer.data.length === 0) return 'not an admin'
-  return roleAnswer(answer)
+export async function takeRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
+  const answer = await remove(`/rest/v1/user_roles?select=role&user_id=eq.${whom}&role=eq.${role}`, by.token)
+  const isNothing = answer.ok && Array.isArray(answer.data) && answer.data.length === 0
+  return isNothing ? whyNothing(by) : roleAnswer(answer)
+}
+
+/** Row-level security shows nobody but admins the row: it takes nothing and raises no error, as where the role was gone before. */
+async function whyNothing({ account, token }: By): Promise<RoleAnswer> {
+  const own = await rolesOf(account, token)
+  if (!own) return 'unlike'
+  return own.includes('admin') ? 'gone already' : 'not an admin'
 }
 
 function roleAnswer(answer: Answer): RoleAnswer {

@@ -43,7 +43,7 @@ export async function changeRole(
   const token = await accessToken({ owner: admin })
   if (token === undefined) return 'no line'
   const { whom, role, give } = change
-  const answer = await (give ? giveRole(whom, role, { account: admin, token }) : takeRole(whom, role, token))
+  const answer = await (give ? giveRole : takeRole)(whom, role, { account: admin, token })
   // An admin's own roles decide which menus this phone draws.
   if (answer === 'done' && whom === admin) await mirrorRoles(admin, token)
   return answer === 'unlike' ? 'no line' : answer

@@ -10,10 +10,12 @@ export function changeNotice(outcome: RoleOutcome, of: Role, give: boolean, undo
   switch (outcome) {
     case 'done':
       return give
-        ? { title: t`Role ${role} assigned successfully` }
+        ? { title: t`Role ${role} assigned successfully`, action: undo }
         : { title: t`Role ${role} removed successfully`, action: undo }
     case 'held already':
       return { title: t`User already has this role`, tone: 'alarm' }
+    case 'gone already':
+      return { title: t`User does not have this role any more`, tone: 'alarm' }
     case 'not an admin':
       return {
         title: give ? t`Only admins can assign roles` : t`Only admins can remove roles`,

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { roles, type Role } from '#src/base/roles.ts'
 import { roleName } from './role-words.ts'
 
@@ -7,21 +9,40 @@ interface GiveRoleProps {
   onGive: (role: Role) => void
 }
 
-/** The dropdown by which somebody gets one more role. */
-export function GiveRole({ to: name, onGive }: GiveRoleProps) {
+/** The dropdown by which somebody gets one more role, and the button that gives it: the keys that look through a list give nothing. */
+export function GiveRole({ to, onGive }: GiveRoleProps) {
+  const [chosen, setChosen] = useState<Role | ''>('')
+  const name = isolated(to)
+  const role = chosen && roleName(chosen)
+  const give = () => {
+    if (chosen === '') return
+    onGive(chosen)
+    setChosen('')
+  }
   return (
-    <select
-      className="field"
-      aria-label={t`Give ${name} a role`}
-      value=""
-      onChange={(event) => onGive(event.target.value as Role)}
-    >
-      <option value="" disabled>{t`Add role`}</option>
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {roleName(role)}
-        </option>
-      ))}
-    </select>
+    <div className="flex flex-wrap gap-2">
+      <select
+        className="field"
+        aria-label={t`Give ${name} a role`}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value as Role)}
+      >
+        <option value="" disabled>{t`Add role`}</option>
+        {roles.map((one) => (
+          <option key={one} value={one}>
+            {roleName(one)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className="button-quiet aria-disabled:opacity-60"
+        aria-disabled={chosen === ''}
+        aria-label={chosen === '' ? undefined : t`Give ${name} the role ${role}`}
+        onClick={give}
+      >
+        {t`Give`}
+      </button>
+    </div>
   )
 }

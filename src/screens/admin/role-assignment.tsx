@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { roles } from '#src/base/roles.ts'
 import { FindPeople } from './find-people.tsx'
 import { roleMeaning, roleName } from './role-words.ts'
@@ -27,7 +28,7 @@ export function RoleAssignment({ people, managed, onManage }: RoleAssignmentProp
           <option value="" disabled>{t`Choose somebody`}</option>
           {people.shown?.map(({ id, email, display_name: name }) => (
             <option key={id} value={id}>
-              {[name, email].filter(Boolean).join(', ') || 'N/A'}
+              {[isolated(name ?? ''), email].filter(Boolean).join(', ') || 'N/A'}
             </option>
           ))}
         </select>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import type { Role } from '#src/base/roles.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { roleName } from './role-words.ts'
@@ -10,7 +11,8 @@ interface RoleBadgesProps {
 }
 
 /** Somebody's roles; a click, or Enter, on one takes it away. */
-export function RoleBadges({ of: name, roles, onTake }: RoleBadgesProps) {
+export function RoleBadges({ of, roles, onTake }: RoleBadgesProps) {
+  const name = isolated(of)
   if (roles.length === 0) return <p className="text-muted">{t`No roles assigned`}</p>
   return (
     <ul className="flex flex-wrap gap-2">

@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
-import { changeRole, peopleNow, type AccountHolder, type PeoplePage } from '#src/core/roles/people.ts'
+import {
+  changeRole,
+  peopleNow,
+  type AccountHolder,
+  type PeoplePage,
+  type RoleOutcome,
+} from '#src/core/roles/people.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
 
@@ -33,6 +39,7 @@ export function usePeople(admin: string): People {
   const [changes, setChanges] = useState(0)
   // Of two searches under way the later one counts, whichever answers first.
   const asked = useRef(0)
+  const changeOnce = useChangeOnce()
 
   const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
     if (turn !== asked.current) return
@@ -52,10 +59,10 @@ export function usePeople(admin: string): People {
   useEffect(() => void peopleNow(admin, { letters: '', after: undefined }).then(firstArrived), [admin])
 
   const change = async (whom: AccountHolder, role: Role, give: boolean) => {
-    const outcome = await changeRole(admin, { whom: whom.id, role, give })
-    const undo = give ? undefined : { label: t`Undo`, run: () => void change(whom, role, true) }
-    notify(changeNotice(outcome, role, give, undo))
-    if (outcome !== 'done') return
+    const outcome = await changeOnce(admin, { whom: whom.id, role, give })
+    if (!outcome) return
+    notify(changeNotice(outcome, role, give, { label: t`Undo`, run: () => void change(whom, role, !give) }))
+    if (!soNow.has(outcome)) return
     setChanges((count) => count + 1)
     setList(({ shown: listed = [], ...list }) => ({
       ...list,
@@ -71,6 +78,20 @@ export function usePeople(admin: string): People {
     showMore: () => read(letters, shown ?? []),
     give: (whom, role) => change(whom, role, true),
     take: (whom, role) => change(whom, role, false),
+  }
+}
+
+/** After these the role is as it was asked for, also where somebody else was quicker. */
+const soNow: ReadonlySet<RoleOutcome> = new Set(['done', 'held already', 'gone already'])
+
+/** Changes a role, unless the same is under way: a second tap before the first is answered asks for nothing new. */
+function useChangeOnce() {
+  const underWay = useRef(new Set<string>())
+  return async (...[admin, change]: Parameters<typeof changeRole>): Promise<RoleOutcome | undefined> => {
+    const name = `${change.whom} ${change.role}`
+    if (underWay.current.has(name)) return undefined
+    underWay.current.add(name)
+    return changeRole(admin, change).finally(() => underWay.current.delete(name))
   }
 }
 

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
+import { isolated } from '#src/base/isolated.ts'
 import { momentText } from '#src/base/moment.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FindPeople } from './find-people.tsx'
 import { GiveRole } from './give-role.tsx'
@@ -40,12 +42,14 @@ interface UserRowProps extends UserManagementProps {
 }
 
 function UserRow({ person, people, onManage }: UserRowProps) {
-  const name = person.display_name ?? person.email ?? 'N/A'
+  const name = isolated(person.display_name ?? person.email ?? 'N/A')
   const day = momentText(person.created_at).slice(0, 10)
   return (
     <li className="card grid gap-3 p-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
       <div>
-        <h2 className="text-lg">{person.display_name ?? 'N/A'}</h2>
+        <h2 className="text-lg wrap-anywhere">
+          <PersonalText>{person.display_name ?? 'N/A'}</PersonalText>
+        </h2>
         <p className="break-all">{person.email ?? 'N/A'}</p>
         <p className="text-muted">{t`Joined ${day}`}</p>
       </div>

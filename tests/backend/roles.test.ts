@@ -1,0 +1,32 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { openPaperStore, type PaperStore, type Signed } from '../database/paper-store.ts'
+
+let store: PaperStore
+let admin: Signed
+let farmer: Signed
+let people: typeof import('#src/backend/people.ts')
+beforeAll(async () => {
+  store = await openPaperStore()
+  admin = await store.signedIn('admin')
+  farmer = await store.signedIn('farmer')
+  vi.stubEnv('VITE_SUPABASE_URL', store.site)
+  people = await import('#src/backend/people.ts')
+}, 120_000)
+afterAll(() => store.close())
+afterEach(() => vi.unstubAllGlobals())
+
+const by = ({ id, token }: Signed) => ({ account: id, token })
+
+test('an admin who takes a role that is gone is told so, not that only admins can', async () => {
+  expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('done')
+  expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('held already')
+  expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('done')
+  expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('gone already')
+})
+
+test('whoever is no admin takes nothing, and is told why', async () => {
+  expect(await people.giveRole(farmer.id, 'viewer', by(admin))).toBe('done')
+  expect(await people.takeRole(farmer.id, 'viewer', by(farmer))).toBe('not an admin')
+  expect(await people.takeRole(admin.id, 'admin', by(farmer))).toBe('not an admin')
+  expect(await people.takeRole(farmer.id, 'viewer', by(admin))).toBe('done')
+})
