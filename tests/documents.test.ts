@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { glob, readdir, readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** What the documents name is there: a newcomer follows them literally. */
@@ -42,7 +42,7 @@ it.each(documents)('every command that %s names is one of package.json', async (
   expect(named.filter((script) => !Object.hasOwn(scripts, script))).toEqual([])
 })
 
-const described = documents.filter((name) => /architecture|lives\//.test(name))
+const described = documents.filter((name) => /architecture|lives\/|decisions\//.test(name))
 const code = (
   await Promise.all([...files, 'oxlint.config.ts'].map((name) => readFile(join(root, name), 'utf8')))
 ).join('\n')
@@ -52,6 +52,8 @@ it.each(described)('every source file and every name of the code that %s mention
   const marked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, inner]) => inner!)
   const places = marked.filter((mark) => /^(?:[\w-]+\/)+[\w.-]+\.(?:tsx?|sql)$/.test(mark))
   expect(places.filter((place) => !files.some((file) => `/${file}`.endsWith(`/${place}`)))).toEqual([])
+  // A decision may name what was there before it.
+  if (name.includes('decisions/')) return
   const names = marked.filter((mark) => /^[a-z]+(?:[A-Z_-][\w-]*)?$|^[A-Z]\w+$/.test(mark))
   expect(names.filter((named) => !code.includes(named))).toEqual([])
 })
@@ -69,6 +71,25 @@ it('every life is a page at most, and in the list of lives', async () => {
     expect(text.split(/\s+/).length, life).toBeLessThan(650)
     expect(list).toContain(`](${life.slice('docs/lives/'.length)})`)
   }
+})
+
+const decisions = documents.filter((name) => /decisions\/\d/.test(name))
+
+it.each(decisions)('%s has its four headings, is half a page, and is in the index', async (name) => {
+  const text = await readFile(join(root, name), 'utf8')
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
+  const number = Number(/(\d{4})-/.exec(name)![1])
+  expect(headings[0]!.startsWith(`${number}. `)).toBe(true)
+  expect(headings.slice(1)).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
+  expect(text).toMatch(/^## Status\n\n(?:Accepted|Superseded), \d{4}-\d\d-\d\d\./m)
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(300)
+  const index = await readFile(join(root, 'docs/decisions/README.md'), 'utf8')
+  expect(index).toContain(`| [${number}](${basename(name)}) | ${headings[0]!.replace(/^\d+\. /, '')} |`)
+})
+
+it('no two decisions have one number', () => {
+  const numbers = decisions.map((name) => /(\d{4})-/.exec(name)![1])
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 it('docs/glossary.md has at most 20 words', async () => {
