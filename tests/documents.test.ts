@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
@@ -18,7 +18,10 @@ const documents = [
   ...(await Array.fromAsync(glob('docs/{lives,decisions}/*.md', { cwd: root }))).toSorted(),
   'docs/deploy.md',
   'docs/dependencies.md',
-  'docs/security.md',
+  'docs/threat-model.md',
+  'docs/stored-data.md',
+  'docs/scale.md',
+  'scripts/bench/README.md',
   'docs/performance.md',
 ]
 const { version, scripts, dependencies, devDependencies } = JSON.parse(
@@ -28,12 +31,36 @@ const files = await Array.fromAsync(
   glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx,sql}', { cwd: root }),
 )
 
-it.each(documents)('every link and picture of %s leads to a file', async (name) => {
+/** How many words a document has; the bars of its tables are none. */
+const wordsOf = (text: string) => (text.match(/\S*\w\S*/g) ?? []).length
+
+/** The name by which a heading is linked to, as hosts of Markdown make it. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}_ -]/gu, '')
+    .replaceAll(' ', '-')
+
+it.each(documents)('every link and picture of %s leads to a file, and to a heading in it', async (name) => {
   const text = await readFile(join(root, name), 'utf8')
-  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)|src="([^"]+)"/g)].map(
+  const links = [...text.matchAll(/\]\((?!https?:)([^)]+)|src="([^"]+)"/g)].map(
     ([, link, src]) => link ?? src!,
   )
-  expect(links.filter((link) => !existsSync(join(root, dirname(name), link)))).toEqual([])
+  const lost = links.filter((link) => {
+    const [path, anchor] = link.split('#') as [string, string?]
+    const target = path === '' ? join(root, name) : join(root, dirname(name), path)
+    if (!existsSync(target)) return true
+    if (anchor === undefined) return false
+    const headings = [...readFileSync(target, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading!)
+    return !headings.some((heading) => anchorOf(heading) === anchor)
+  })
+  expect(lost).toEqual([])
+})
+
+it.each(documents)('every test that %s names is there', async (name) => {
+  const text = await readFile(join(root, name), 'utf8')
+  const named = [...text.matchAll(/([\w./-]+\.(?:test|spec|soak)\.ts)/g)].map(([, test]) => test!)
+  expect(named.filter((test) => !files.some((file) => `/${file}`.endsWith(`/${basename(test)}`)))).toEqual([])
 })
 
 it.each(documents)('every command that %s names is one of package.json', async (name) => {
@@ -61,14 +88,22 @@ it.each(described)('every source file and every name of the code that %s mention
 it('docs/architecture.md is two pages with a drawing', async () => {
   const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
   expect(text).toContain('```mermaid')
-  expect(text.split(/\s+/).length).toBeLessThan(1_100)
+  expect(wordsOf(text)).toBeLessThan(1_100)
+})
+
+it('docs/performance.md is one page', async () => {
+  expect(wordsOf(await readFile(join(root, 'docs/performance.md'), 'utf8'))).toBeLessThan(650)
+})
+
+it('SECURITY.md is for who reports: one page, no more', async () => {
+  expect(wordsOf(await readFile(join(root, 'SECURITY.md'), 'utf8'))).toBeLessThan(450)
 })
 
 it('every life is a page at most, and in the list of lives', async () => {
   const list = await readFile(join(root, 'docs/lives/README.md'), 'utf8')
   for (const life of documents.filter((name) => /lives\/(?!README)/.test(name))) {
     const text = await readFile(join(root, life), 'utf8')
-    expect(text.split(/\s+/).length, life).toBeLessThan(650)
+    expect(wordsOf(text), life).toBeLessThan(650)
     expect(list).toContain(`](${life.slice('docs/lives/'.length)})`)
   }
 })
@@ -82,7 +117,7 @@ it.each(decisions)('%s has its four headings, is half a page, and is in the inde
   expect(headings[0]!.startsWith(`${number}. `)).toBe(true)
   expect(headings.slice(1)).toEqual(['Status', 'Context', 'Decision', 'Consequences'])
   expect(text).toMatch(/^## Status\n\n(?:Accepted|Superseded), \d{4}-\d\d-\d\d\./m)
-  expect(text.split(/\s+/).length).toBeLessThanOrEqual(300)
+  expect(wordsOf(text)).toBeLessThanOrEqual(300)
   const index = await readFile(join(root, 'docs/decisions/README.md'), 'utf8')
   expect(index).toContain(`| [${number}](${basename(name)}) | ${headings[0]!.replace(/^\d+\. /, '')} |`)
 })
