@@ -4,13 +4,13 @@ import { parseAst, type ESTree } from 'vite'
 import { isLanguage } from '#src/base/languages.ts'
 
 /*
- * `node scripts/begin-language.ts ur`: gives every `{ en, pa, hi }` of the code an `ur`, and every phrase file a sister,
+ * `npx node scripts/begin-language.ts ur`: gives every `{ en, pa, hi }` of the code an `ur`, and every phrase file a sister,
  * that repeat the English until somebody translates them. Run once, when the language stands in src/base/languages.ts.
  */
 
 const [, , code] = argv
 if (!isLanguage(code)) {
-  stderr.write(`Write the language into src/base/languages.ts, then: node scripts/begin-language.ts ur\n`)
+  stderr.write(`Write the language into src/base/languages.ts, then: npx node scripts/begin-language.ts ur\n`)
   exit(1)
 }
 

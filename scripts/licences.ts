@@ -32,7 +32,7 @@ if (unread.length > 0)
 const text = page()
 if (!argv.includes('--check')) await writeFile(target, text)
 else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
-  throw new Error(`${target} is not that of the lock file: node scripts/licences.ts`)
+  throw new Error(`${target} is not that of the lock file: npx node scripts/licences.ts`)
 
 function page(): string {
   const tools = packages.filter(({ dev, devOptional }) => dev ?? devOptional)
@@ -45,7 +45,7 @@ function page(): string {
     .map(([licence, some]) => `${licence} ${some.length}`)
   return `# Licences
 
-Ours is [MIT](../LICENSE). Written from the lock file by \`node scripts/licences.ts\`; \`npm run check\` fails where it is another.
+Ours is [MIT](../LICENSE). Written from the lock file by \`npx node scripts/licences.ts\`; \`npm run check\` fails where it is another.
 
 ## What a build may contain
 

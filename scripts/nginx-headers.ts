@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * `node scripts/nginx-headers.ts [dist/_headers] > headers.conf`: the headers of every page as nginx reads them, for
+ * `npx node scripts/nginx-headers.ts [dist/_headers] > headers.conf`: the headers of every page as nginx reads them, for
  * docs/nginx.conf. They belong to one build: the policy names its inline scripts and stylesheet by their hashes.
  */
 export async function nginxHeaders(file = 'dist/_headers'): Promise<string> {

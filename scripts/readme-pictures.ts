@@ -10,7 +10,7 @@ import { openShop } from './open-shop.ts'
 import { serve } from './serve.ts'
 
 /**
- * `node scripts/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
+ * `npx node scripts/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
  * that was sent without a network, and a cart. From the last build, on a phone of its own.
  */
 const port = 4314

@@ -8,7 +8,7 @@ import { openShop } from './open-shop.ts'
 import { serve } from './serve.ts'
 
 /**
- * `node scripts/screenshots.ts`: takes public/screenshots anew, what a phone or a computer shows of the app before it is
+ * `npx node scripts/screenshots.ts`: takes public/screenshots anew, what a phone or a computer shows of the app before it is
  * installed, from the last build in every language. Run it again where those pages have changed; the build does not,
  * since a build needs no browser.
  */

@@ -5,7 +5,7 @@ import { languages } from '#src/i18n/words.ts'
 import { browserArguments, findBrowser } from './browser.ts'
 
 /**
- * `node scripts/share-picture.ts`: draws public/share.png, the picture that messengers show beside an address of ours,
+ * `npx node scripts/share-picture.ts`: draws public/share.png, the picture that messengers show beside an address of ours,
  * from the centre's names and the app's own sign. Run it again where one of them changes; the build does not, since a
  * build needs no browser.
  */

@@ -13,6 +13,10 @@ const documents = [
   '.github/pull_request_template.md',
   'scripts/README.md',
   'e2e/README.md',
+  'src/README.md',
+  'supabase/README.md',
+  'tests/README.md',
+  'sw/README.md',
   'docs/architecture.md',
   'docs/glossary.md',
   ...(await Array.fromAsync(glob('docs/{lives,decisions}/*.md', { cwd: root }))).toSorted(),
@@ -56,6 +60,14 @@ it.each(documents)('every link and picture of %s leads to a file, and to a headi
   })
   expect(lost).toEqual([])
 })
+
+it.each(documents)(
+  '%s has scripts run by the Node of the repository, whichever one called npm',
+  async (name) => {
+    const text = await readFile(join(root, name), 'utf8')
+    expect(text.match(/(?<!npx )\bnode (?:scripts|tests)\/\S+\.ts/g) ?? []).toEqual([])
+  },
+)
 
 it.each(documents)('every test that %s names is there', async (name) => {
   const text = await readFile(join(root, name), 'utf8')
