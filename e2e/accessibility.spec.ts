@@ -13,7 +13,7 @@ const grains = Object.values(seeds.sections['grains']!.items)
 
 for (const { code, name, tag } of tonguesOf('pa')) {
   const t = wordsIn(code)
-  // The colours are the same in every language, so one of them is enough for the dark.
+  // The colors are the same in every language, so one of them is enough for the dark.
   const themes: readonly Theme[] = code === 'en' ? ['light', 'dark'] : ['light']
 
   test(`no screen has a fault that a machine can find (${name})${tag}`, async ({ page }) => {

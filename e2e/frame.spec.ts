@@ -104,7 +104,7 @@ test.describe('the menu', () => {
   })
 })
 
-test.describe('the colours', () => {
+test.describe('the colors', () => {
   const paper = (page: Page) =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = 'rgb(251, 246, 234)'

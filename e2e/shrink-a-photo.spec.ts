@@ -61,7 +61,7 @@ async function prepared(page: Page, file: ChosenFile, types = everything): Promi
   return { ...outcome, bytes: Buffer.from(base64, 'base64') }
 }
 
-/** The colours in the middle of the four quarters, as the browser shows a picture: `r`, `g`, `b`, `y`, `w` or `k`. */
+/** The colors in the middle of the four quarters, as the browser shows a picture: `r`, `g`, `b`, `y`, `w` or `k`. */
 function quartersOf(page: Page, jpeg: Buffer): Promise<{ quarters: string; size: [number, number] }> {
   return page.evaluate(async (base64) => {
     const url = URL.createObjectURL(new Blob([Uint8Array.fromBase64(base64)]))
@@ -114,7 +114,7 @@ test('a photo keeps nothing of who took it and where', async ({ paper }) => {
   expect(segmentsOf(jpeg)).toContain('e1 Exif')
   expect(jpeg.includes(secretWords)).toBe(true)
   const { bytes } = await prepared(paper, photo(jpeg))
-  // Tables, the frame and what the colours mean: no Exif, no comment, nothing of any program's own.
+  // Tables, the frame and what the colors mean: no Exif, no comment, nothing of any program's own.
   expect(['e0 JFIF', 'e2 ICC_PROFILE', 'db', 'c0', 'c4']).toEqual(
     expect.arrayContaining([...new Set(segmentsOf(bytes))]),
   )

@@ -12,7 +12,14 @@ const read = new Set([
   'MIT-0',
   'MPL-2.0',
   'Unlicense',
+  'WTFPL',
 ])
+
+/** These bind whoever passes the package on. Tools may have them: nobody gets a tool from us. */
+const readForTools = new Set(['CC BY-SA 4.0'])
+
+/** Whether somebody has read the licence of a package that builds or tests, and reaches no phone. */
+export const isReadForTools = (licence: string) => readForTools.has(licence) || isRead(licence)
 
 /**
  * Whether somebody has read a licence as a package names it (SPDX): of `A OR B` one is enough, of `A AND B` both have to

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
-import { isRead } from './licence-terms.ts'
+import { isRead, isReadForTools } from './licence-terms.ts'
 
 /*
  * Writes docs/licences.md from the lock file, which says of every package under which licence it is. With --check it only
@@ -25,7 +25,8 @@ const packages: Package[] = Object.entries(lock.packages)
   .filter(([path]) => path !== '')
   .map(([path, locked]) => ({ ...locked, name: path.slice(path.lastIndexOf('node_modules/') + 13) }))
 
-const unread = packages.filter(({ license = '' }) => !isRead(license))
+const isTool = ({ dev, devOptional }: Locked) => dev ?? devOptional ?? false
+const unread = packages.filter((one) => !(isTool(one) ? isReadForTools : isRead)(one.license ?? ''))
 if (unread.length > 0)
   throw new Error(`Read first: ${unread.map(({ name, license }) => `${name} (${license})`).join(', ')}`)
 
@@ -35,7 +36,7 @@ else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
   throw new Error(`${target} is not that of the lock file: npx node scripts/licences.ts`)
 
 function page(): string {
-  const tools = packages.filter(({ dev, devOptional }) => dev ?? devOptional)
+  const tools = packages.filter(isTool)
   const shipped = packages.filter((one) => !tools.includes(one))
   const rows = shipped
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
@@ -57,6 +58,6 @@ ${[...new Set(rows)].join('\n')}
 
 ## What builds, tests and serves on one machine
 
-${tools.length} packages, none of which reaches a phone: ${counts.join(', ')}. Those under MPL-2.0 are used as they are.
+${tools.length} packages, none of which reaches a phone: ${counts.join(', ')}. Those under MPL-2.0 and CC BY-SA 4.0 (a list of misspellings) are used as they are.
 `
 }

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** In the dark nothing is another than by light but the colours. */
+/** In the dark nothing is another than by light but the colors. */
 const rules = {
   light: standards,
   dark: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] },

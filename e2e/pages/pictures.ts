@@ -84,7 +84,7 @@ export function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), segment, body, jpeg.subarray(2)])
 }
 
-/** A PNG of one colour, with its own transparency. */
+/** A PNG of one color, with its own transparency. */
 export function plainPng(
   width: number,
   height: number,

@@ -1,6 +1,6 @@
 /**
  * A UUID version 7 (RFC 9562): 48 bits of milliseconds, then random bits. Made on the phone, it is the key of the
- * row on the server too, so that sending twice can be recognised; ids of one phone sort by time.
+ * row on the server too, so that sending twice can be recognized; ids of one phone sort by time.
  */
 export function newId(now = Date.now(), random = crypto.getRandomValues(new Uint8Array(10))): string {
   const time = now.toString(16).padStart(12, '0')

@@ -53,7 +53,7 @@ it('answers are remembered until that is switched off, which erases them, for a 
   }
 })
 
-it('a consent is itemised, has a version and a time, and waits where the centre does not answer', async () => {
+it('a consent is itemized, has a version and a time, and waits where the centre does not answer', async () => {
   await asFarmer()
   centre.online = false
   expect((await shown(watchConsents())).messages).toEqual({ given: false, waits: false })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRead } from '#scripts/licence-terms.ts'
+import { isRead, isReadForTools } from '#scripts/licence-terms.ts'
 
 it.each([
   'MIT',
@@ -19,3 +19,9 @@ it.each([
   'GPL-3.0 OR MIT AND GPL-2.0',
   'SEE LICENSE IN LICENSE.md',
 ])('somebody has to read “%s” first', (licence) => expect(isRead(licence)).toBe(false))
+
+it('a licence that binds whoever passes a package on is for tools alone', () => {
+  expect(isRead('CC BY-SA 4.0')).toBe(false)
+  expect(isReadForTools('CC BY-SA 4.0')).toBe(true)
+  expect(isReadForTools('GPL-3.0')).toBe(false)
+})

@@ -7,7 +7,7 @@ const shortestBeginning = 5
 
 /**
  * How far a typed word is from another: 0 for the same, 2 for one letter that is wrong, missing, too many or changed
- * places with its neighbour, 3 for one such letter in a beginning, 4 for two letters. `Infinity` past the most typos.
+ * places with its neighbor, 3 for one such letter in a beginning, 4 for two letters. `Infinity` past the most typos.
  */
 export function distance(typed: string, word: string, mostTypos: number): number {
   const [height, width] = [Math.min(typed.length, longest), Math.min(word.length, longest)]
@@ -38,7 +38,7 @@ function lastRow(typed: string, height: number, word: string, width: number, mos
   return above
 }
 
-/** Two neighbours that have changed places. */
+/** Two neighbors that have changed places. */
 function swapped(typed: string, y: number, word: string, x: number): boolean {
   return (
     y > 1 &&

@@ -79,7 +79,7 @@ async function decoded(
     try {
       return (await decoder.decode()).image
     } catch {
-      // What one decoder refuses, such as an odd colour space, the other may take.
+      // What one decoder refuses, such as an odd color space, the other may take.
     } finally {
       decoder.close()
     }

@@ -12,7 +12,7 @@ export interface PayableOrder {
 
 /** A message of a provider in our own words; `cancelled` means that the payer turned back. */
 export interface PaymentEvent {
-  /** The provider's own id of the message, by which a second delivery is recognised. */
+  /** The provider's own id of the message, by which a second delivery is recognized. */
   id: string
   kind: 'paid' | 'failed' | 'cancelled' | 'expired'
   /** The payment's name at the provider, as createLink gave it. */
