@@ -1,5 +1,6 @@
 import { fullAtWrite } from '../device/phone.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
@@ -7,6 +8,9 @@ import { everythingHeld, freshPhone, shown } from './this-phone.ts'
 
 const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { claimGuestCart } = await import('#src/core/cart/carts.ts')
+const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
 const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
@@ -205,6 +209,79 @@ describe('the lock', () => {
     await outbox.keys.put(held)
     await wakeOutbox()
     expect(await outbox.keys.get(farmer)).toBeUndefined()
+  })
+})
+
+describe('what a borrower does as a guest while the owner is locked', () => {
+  const borrowers = { name: 'Balbir', phone: '9811111111', village: 'Madhopur' }
+  const borrowed = { form: 'soil-test', version: 1, owner: 'device', answers: borrowers }
+  const fields = { name: { type: 'text', knownAs: 'name' } } as never
+
+  /** The farmer has locked, and somebody else has used the phone without signing in. */
+  async function lent() {
+    await asFarmer()
+    await withPin()
+    await lock()
+    const draft = newId()
+    await keepDraft({ id: draft, ...borrowed }, 'device')
+    const { id } = await submit(borrowed)
+    await rememberAnswers({ fields }, borrowers, 'device')
+    await addToCart('seeds-catalog/rice', { name: 'Seeds of Balbir', price: 50 })
+    await setFavourite('liked/by-balbir', true)
+    await rememberArea('area-of-balbir')
+    return { draft, id }
+  }
+
+  async function expectBorrowers(draft: string) {
+    expect((await shown(watchDrafts())).map(({ id }) => id)).toEqual([draft])
+    expect(await readDraft(draft)).toMatchObject({ answers: borrowers })
+    expect(await knownAnswers()).toEqual({ name: 'Balbir' })
+    expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/rice', quantity: 1 }])
+    expect(await favouriteIds()).toEqual(['liked/by-balbir'])
+    expect(await chosenArea()).toBe('area-of-balbir')
+  }
+
+  it('is not taken by the PIN, is not shown to the owner, and goes out as the guest’s', async () => {
+    const { draft, id } = await lent()
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    centre.online = true
+    await wakeOutbox()
+    await claimGuestCart(farmer)
+    expect(centre.ownerOf(id)).toMatch(/^guest:/)
+    expect(centre.heard).not.toContain('claim_guest')
+    expect(await shown(watchDrafts())).toEqual([])
+    expect(await readDraft(draft)).toBe('locked')
+    expect(await knownAnswers()).toEqual({})
+    expect(await cartLines()).toEqual([])
+    expect(await favouriteIds()).toEqual([])
+    expect(await chosenArea()).toBeUndefined()
+    await lock()
+    await expectBorrowers(draft)
+  })
+
+  it('goes on as the guest’s in a form that is still open after the PIN, and never as the owner’s', async () => {
+    const { draft } = await lent()
+    await unlock(farmer, '2580')
+    centre.online = true
+    expect(await submit({ ...borrowed, owner: farmer, draft })).toMatchObject({ outcome: { why: 'locked' } })
+    const later = newId()
+    await keepDraft({ id: later, ...borrowed }, 'device')
+    expect(await outbox.drafts.get(later)).toMatchObject({ owner: 'device' })
+    await rememberAnswers({ fields }, borrowers, 'device')
+    expect(await knownAnswers()).toEqual({})
+    const { id } = await submit({ ...borrowed, draft })
+    await sendNow()
+    expect(centre.ownerOf(id)).toMatch(/^guest:/)
+  })
+
+  it('is the person’s after a sign-in, also of the one whom the PIN had let in', async () => {
+    const { draft, id } = await lent()
+    await unlock(farmer, '2580')
+    centre.online = true
+    await asFarmer()
+    await wakeOutbox()
+    expect(centre.ownerOf(id)).toBe(farmer)
+    await expectBorrowers(draft)
   })
 })
 

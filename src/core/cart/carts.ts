@@ -1,4 +1,4 @@
-import { heldPerson } from '#src/core/session/held-session.ts'
+import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
 import { device } from '#src/device/database.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, keepClaim } from './claims.ts'
@@ -30,11 +30,12 @@ export async function orderedAdditions(): Promise<Set<string>> {
 
 /**
  * Gives what the guest has in the cart and has chosen to an account, if there is anything. The operations stay where they
- * are until the centre's receipt, and the next guest of this phone is another one. Runs within the caller's transaction,
- * if any.
+ * are until the centre's receipt, and the next guest of this phone is another one. Whom a PIN let in is given nothing.
+ * Runs within the caller's transaction, if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
   await device.transaction('rw', device.settings, device.cartOperations, async () => {
+    if ((await personOnRecord())?.byPin) return
     const guest = await currentGuest()
     await claimGuestChoices(guest, account)
     if (await device.cartOperations.where({ cart: guest }).count())

@@ -1,7 +1,7 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
 import { isForgotten } from '#src/core/drafts/forgotten.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
 import type { Sealed } from '#src/device/sealing.ts'
 import { deleteHeld, heldFiles } from './file-rows.ts'
@@ -49,7 +49,7 @@ export async function placeFile(placing: Placing): Promise<Kept> {
 /** What a guest began and an account has claimed since is the account's. */
 async function ownerOf({ draft, owner }: Placing): Promise<string> {
   const held = await steadily(() => outbox.drafts.get(draft))
-  return held?.owner ?? (owner === guestOwner ? ownerNow() : owner)
+  return held?.owner ?? (owner === guestOwner ? ownerOfGuestWork() : owner)
 }
 
 /** `changed` where draft or files are no longer what the sealing was made for; `late` where there is no draft any more. */

@@ -2,7 +2,7 @@ import { kept, notKept, type Kept } from '#src/base/outcome.ts'
 import { fileRows } from '#src/core/documents/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, steadily, watchOutbox, type HeldDraft } from '#src/device/outbox-database.ts'
 import { canSeal, open, seal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
@@ -58,7 +58,7 @@ export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
   const outcome = await outcomeOf(async () => {
     for (let settled = false; !settled && !locked;) {
       const held = await steadily(() => outbox.drafts.get(draft.id))
-      const now = held?.owner ?? (owner === guestOwner ? await ownerNow() : owner)
+      const now = held?.owner ?? (owner === guestOwner ? await ownerOfGuestWork() : owner)
       const key = await keyOf(now)
       if (key) settled = await write(await sealed(draft, now, key), held?.owner)
       else locked = true

@@ -2,7 +2,7 @@ import { claimGuest } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { knownSetting } from '#src/core/drafts/known-answers.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner } from '#src/core/keys/owner.ts'
+import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { versionSetting } from '#src/core/requests/catch-up.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, sealedTables, steadily } from '#src/device/outbox-database.ts'
@@ -25,13 +25,15 @@ interface Moving {
 /**
  * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are sealed
  * under the account's key from here on, and the next guest is another one. The entries still go out as the guest that
- * made them; the centre hears whose they are (`settleClaims`). Safe to call at any time, and again.
+ * made them; the centre hears whose they are (`settleClaims`). Does nothing for whom a PIN let in, nor for who has left:
+ * the guest's stays the guest's. Safe to call at any time, and again.
  */
 export async function claimGuestWork(account: string): Promise<void> {
   const [from, to] = await Promise.all([keyAtHand(guestOwner), keyOf(account)])
   if (!from || !to) return
-  // Sealing cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round.
-  for (let left = true; left;) {
+  // Sealing cannot wait inside a transaction. What changed meanwhile is left as it is, and taken in the next round,
+  // unless the phone was locked meanwhile: what comes then is a borrower's.
+  for (let left = true; left && (await ownerOfGuestWork()) === account;) {
     const moving = await sealedAnew(account, from, to)
     left = isAnything(moving) && !(await steadily(() => move(moving)))
   }

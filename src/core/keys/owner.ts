@@ -8,11 +8,17 @@ export async function ownerNow(): Promise<string> {
   return (await heldPerson())?.id ?? guestOwner
 }
 
+/** Whose it is now what a guest of this phone began: of whoever signed in since, still the guest's where a PIN let them in. */
+export async function ownerOfGuestWork(): Promise<string> {
+  const person = await heldPerson()
+  return person && !person.byPin ? person.id : guestOwner
+}
+
 /**
- * Whose work it is now that was begun as somebody's: a guest's is that of whoever signed in since. Nobody's where an
- * account no longer uses this phone: it must not go out under another name.
+ * Whose work it is now that was begun as somebody's. Nobody's where an account no longer uses this phone: it must not go
+ * out under another name.
  */
 export async function ownerSince(begunAs: string): Promise<string | undefined> {
-  const now = await ownerNow()
-  return begunAs === guestOwner || begunAs === now ? now : undefined
+  if (begunAs === guestOwner) return ownerOfGuestWork()
+  return begunAs === (await ownerNow()) ? begunAs : undefined
 }

@@ -1,7 +1,13 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { claimGuestCart, startNextGuest } from '#src/core/cart/carts.ts'
 import { dropAccountKeys, keepAccountKey, whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
-import { isOver, newStay, personOnRecord, sessionKeys, type Stay } from '#src/core/session/held-session.ts'
+import {
+  isOver,
+  newStay,
+  personOnRecord,
+  sessionKeys,
+  type Person,
+  type Stay,
+} from '#src/core/session/held-session.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device, onDevice } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
@@ -45,7 +51,10 @@ export type Unlocking =
   | { readonly unlocked: true }
   | { readonly notKept: true }
 
-/** Opens what an account locked, for who knows its PIN: it is signed in as before, and what waits goes on its way. */
+/**
+ * Opens what an account locked, for who knows its PIN: it is signed in as before, and what waits goes on its way. What
+ * others did meanwhile without signing in stays the guest's.
+ */
 export async function unlock(account: string, pin: string): Promise<Unlocking> {
   const tried = await tryPin(account, pin).catch(() => undefined)
   if (!tried) return { notKept: true }
@@ -56,7 +65,6 @@ export async function unlock(account: string, pin: string): Promise<Unlocking> {
   })
   if (!outcome.kept || !done) return { notKept: true }
   keepChoice('signed-in', '1')
-  await outcomeOf(startNextGuest)
   return { unlocked: true }
 }
 
@@ -73,11 +81,19 @@ async function restore(account: string, key: CryptoKey): Promise<boolean> {
     await device.transaction('rw', openTables, async () => {
       await bringBack(account, belongings)
       await device.settings.put({ key: sessionKeys.stay, value: newStay(pin.awayMs) })
-      await claimGuestCart(account)
+      await noteByPin()
     })
   } catch (error) {
     await dropAccountKeys()
     throw error
   }
   return true
+}
+
+/** Marks who is back. Runs within the caller's transaction over the settings. */
+async function noteByPin(): Promise<void> {
+  const person = await personOnRecord()
+  if (!person) return
+  const value: Person = { ...person, byPin: true }
+  await device.settings.put({ key: sessionKeys.person, value })
 }

@@ -102,11 +102,14 @@ async function keptAs(
   throw new Error('unreachable: there is always another id')
 }
 
-/** A draft that an account has claimed is the account's, also in a tab that a guest opened it in. */
+/**
+ * A draft that an account has claimed is the account's, also in a tab that a guest opened it in; one that is a guest's goes
+ * out as an account's only where that account has signed in since.
+ */
 async function ownerOf({ owner, draft }: Submission): Promise<string | undefined> {
   const held = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
   const now = await ownerSince(owner)
-  return held === undefined || held.owner === guestOwner || held.owner === now ? now : undefined
+  return held === undefined || (await ownerSince(held.owner)) === now ? now : undefined
 }
 
 async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {

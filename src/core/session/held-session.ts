@@ -17,6 +17,8 @@ export interface Person {
   readonly displayName: string
   /** The number that the account signs in with, as the centre writes it; missing where an earlier build kept the person. */
   readonly phone?: string
+  /** A PIN let them in, not a sign-in: what was done here without signing in is not taken to be theirs. */
+  readonly byPin?: true
 }
 
 /** The tokens of the person's session, where page and worker can both read them. */

@@ -25,12 +25,15 @@ export default function FormHost() {
   const { asked, opening } = useOpenForm()
   const person = usePerson()
   const owner = person === undefined ? undefined : (person?.id ?? guestOwner)
+  const byPin = person?.byPin === true
   const before = useRef(owner)
   useEffect(() => {
-    // Who signs in goes on with the form. After a sign-out, in this tab or another, it is not for the next to see.
-    if (before.current !== undefined && before.current !== guestOwner && before.current !== owner) closeForm()
+    // Who signs in goes on with a guest's form. After a sign-out, a lock or an unlock, in this tab or another, it is not
+    // for the next to see.
+    const goesOn = before.current === guestOwner && !byPin
+    if (before.current !== undefined && before.current !== owner && !goesOn) closeForm()
     before.current = owner
-  }, [owner])
+  }, [owner, byPin])
   if (!asked || owner === undefined) return null
   return <OpenForm key={opening} asked={asked} owner={owner} />
 }
