@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseTab } from './pages/visitor.ts'
+import { chooseTab, sayItIsMine } from './pages/visitor.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
 
@@ -42,6 +42,8 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await expect(page.getByLabel('6-digit OTP')).toBeVisible()
   await page.getByLabel('6-digit OTP').fill(world.backend.inbox.messages('+919000000003')[0]!.code!)
   await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByText('2 things in the cart').or(page.getByText('1 thing in the cart'))).toBeVisible()
+  await sayItIsMine(page, 'en')
 
   await page.getByText('Commercial (bulk)').click()
   await page.getByRole('button', { name: 'Add to Cart: Buffalo Milk in bulk' }).click()
@@ -95,7 +97,7 @@ test('a payment that fails leaves the order waiting, and one tap puts it back in
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   const payment = await tab
   await payment.getByRole('button', { name: 'Let the payment fail' }).click()
-  await expect(payment.getByRole('heading', { name: 'Confirming payment' })).toBeVisible()
+  await expect(payment.getByRole('heading', { name: 'Payment failed' })).toBeVisible()
   await payment.close()
 
   // Without the order in its address the page has nothing to wait for.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test, untilPagesAreKept } from './world.ts'
 import { shopOn } from './pages/shop.ts'
-import { chooseTab } from './pages/visitor.ts'
+import { chooseTab, sayItIsMine } from './pages/visitor.ts'
 
 // What another journey leaves in the account's cart would be named and asked about before Pay.
 test.use({ worldOf: 'who pays for an order' })
@@ -13,6 +13,7 @@ async function signIn(page: Page, email: string, phone: string) {
   await page.getByLabel('Phone number').fill(phone)
   await page.getByLabel('Password', { exact: true }).fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await sayItIsMine(page, 'en')
 }
 
 async function fillCheckout(page: Page) {

@@ -52,6 +52,16 @@ export async function signIn(
   await page.goto(code === 'en' ? '/auth' : `/${code}/auth`)
   await fillSignIn(page, code, email, phone)
   await expect(page.getByText(wordsIn(code)('Welcome back!'))).toBeVisible()
+  await sayItIsMine(page, code)
+}
+
+/** After a sign-in: says that what was done here without signing in is theirs, where that is asked. */
+export async function sayItIsMine(page: Page, code: Language): Promise<void> {
+  const yes = page.getByRole('button', { name: wordsIn(code)('Yes, it is mine') })
+  await expect
+    .poll(async () => !new URL(page.url()).pathname.endsWith('/auth') || (await yes.isVisible()))
+    .toBe(true)
+  if (await yes.isVisible()) await yes.click()
 }
 
 /** Fills in the form of an open sign-in page and sends it. */

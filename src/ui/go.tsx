@@ -12,7 +12,7 @@ interface GoProps {
   id?: string
   /** True for the link to where the reader is. */
   current?: boolean
-  onClick?: () => void
+  onClick?: (() => void) | undefined
   children: ReactNode
 }
 

@@ -2,6 +2,7 @@ import '../device/phone.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { CentreByFetch, people } from './centre-by-fetch.ts'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: 'http://centre.test' })
@@ -9,7 +10,7 @@ const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
   await import('#src/core/cart/cart.ts')
 const { exchangeOwnCart } = await import('#src/core/cart/send.ts')
 const { insistOnGuestCart, watchUnsettledCart } = await import('#src/core/cart/unsettled.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 const { guestSession } = await import('#src/device/guest.ts')
 
 const wheat = 'seeds-catalog/wheat'
@@ -25,8 +26,8 @@ beforeEach(async () => {
   await Promise.all([device.settings.clear(), device.cartOperations.clear()])
 })
 
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const quantitiesOf = (lines: readonly { product: string; quantity: number }[]) =>
   Object.fromEntries(lines.map(({ product, quantity }) => [product, quantity]))
 const quantities = async () => quantitiesOf(await cartLines())

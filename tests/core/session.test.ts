@@ -8,6 +8,7 @@ import { device } from '#src/device/database.ts'
 // A developer's own .env must not send these tests to a real project.
 vi.stubEnv('VITE_SUPABASE_URL', '')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
 
 const user = {
@@ -140,6 +141,7 @@ describe('signing out', () => {
   it('works without a network, and what is unsent stays, out of the next person’s sight', async () => {
     await addToCart('seeds-catalog/wheat', seen)
     await signIn(user.email, 'secret')
+    await takeGuestWork()
     await addToCart('seeds-catalog/wheat', seen)
     await loseNetwork()
     expect(await signOut()).toEqual({ kept: true })

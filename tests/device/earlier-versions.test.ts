@@ -8,6 +8,7 @@ import { startGuestSession } from '#src/device/guest.ts'
 import { people, type Centre } from '../outbox-device/centre.ts'
 import { freshPhone, shown } from '../outbox-device/this-phone.ts'
 import { layOut, laidOutAs, type LaidOut } from './laid-out.ts'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 /*
  * Phones that lay in a drawer, as earlier-versions of the outbox has them: every version of this database's schema has a
@@ -30,7 +31,6 @@ const { lastContact } = await import('#src/core/orders/contact.ts')
 const { keepWish } = await import('#src/core/orders/wishes.ts')
 const { wishesOf, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
 const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
-const { signIn } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
 const [pbw826, pbw725, hd3226] = ['wheat-pbw-826', 'wheat-pbw-725', 'wheat-hd-3226'].map(
@@ -62,7 +62,7 @@ it.runIf(process.env['WRITE_DEVICE_FIXTURE'])('the fixture of this version is wr
   await addToCart(pbw725, seen)
   await removeFromCart((await cartLines()).find(({ product }) => product === pbw725)!)
   await catchUp(() => Promise.resolve(told))
-  await signIn('farmer@example.org', 'secret')
+  await signInAndTakeOver('farmer@example.org')
   centre.online = false
   await keepProfile(farmer, { displayName: 'Gurpreet' } as never)
   await setQuantity(hd3226, seen, 4)

@@ -8,6 +8,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/phone.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { exportUnsent } = await import('#src/core/carry-over/export.ts')
 const { importUnsent } = await import('#src/core/carry-over/import.ts')
@@ -20,11 +21,10 @@ const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { readEntry, sendNow, submit, watchEntries, withdraw } = await import('#src/core/outbox/outbox.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const words = { form: 'loan-application', version: 1, subject: 'crop', answers: { name: 'ਗੁਰਪ੍ਰੀਤ' } }
 const loan = { ...words, owner: 'device' }
 const type = 'image/jpeg'

@@ -5,6 +5,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { fullAtWrite } from '../device/phone.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const {
   assignDocument,
@@ -21,11 +22,11 @@ const {
 const { dropDraft, keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
 const { mend, readEntry, sendNow, submit, watchEntries, withdraw } =
   await import('#src/core/outbox/outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const loan = {
   form: 'loan-application',
   version: 1,

@@ -9,6 +9,7 @@ import { keyFrom } from '#src/device/sealing.ts'
 import { layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
 import { people, type Centre } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 /*
  * Phones that lay in a drawer with work in them. Every version of the outbox's schema has a file here, made by the code of
@@ -25,10 +26,10 @@ const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/dra
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
 const { readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const guestKey = btoa('the guest’s key'.replace('’', "'").padEnd(32, '.'))
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }

@@ -4,15 +4,16 @@ import { catalogues } from '#scripts/catalogue-rows.ts'
 import { device } from '#src/device/database.ts'
 import { people } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { favouriteIds, mostFavourites, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { boughtLately, watchOwnShelves } = await import('#src/core/favourites/own-shelves.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 
 const files = await catalogues()
 const idsOf = (address: string) =>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Centre } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { followOutbox } = await import('#src/core/outbox/follow.ts')
 const { isBusySending, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
@@ -10,7 +11,6 @@ const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { lineStatus } = await import('#src/core/line-status.ts')
-const { signIn } = await import('#src/core/session/session.ts')
 const { canSendInBackground } = await import('#src/device/background-sync.ts')
 const { keepForGood, noticeWipe, storageEstimate, watchPersistence, watchWipe, wipeSeen } =
   await import('#src/device/storage.ts')
@@ -109,7 +109,7 @@ describe('what waits goes out', () => {
     await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
     await outbox.entries.update(id, { nextAttemptAt: Date.now() + 800_000 })
     centre.online = true
-    await signIn('farmer@example.org', 'secret')
+    await signInAndTakeOver('farmer@example.org')
     await arrived(id)
   })
 })
@@ -131,7 +131,7 @@ describe('the browser', () => {
     happens('visibilitychange')
     expect(asked).toEqual([])
     await submitted()
-    await vi.waitFor(() => expect(asked).toEqual(['outbox']))
+    await vi.waitFor(() => expect(asked).toContain('outbox'))
     page.visibilityState = 'hidden'
     happens('visibilitychange')
     expect(told).toEqual([{ type: 'outbox' }])
@@ -165,7 +165,7 @@ describe('an entry', () => {
       next: (lines) => told.push(lines[0]?.stuck ?? false),
       error: () => {},
     })
-    await vi.waitFor(() => expect(told).toEqual([false]))
+    await vi.waitFor(() => expect(told.at(-1)).toBe(false))
     vi.advanceTimersByTime(150_000)
     expect(told.at(-1)).toBe(true)
     watching.unsubscribe()

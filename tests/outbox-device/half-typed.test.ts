@@ -3,13 +3,14 @@ import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { watchBoard } = await import('#src/core/drafts/board.ts')
 const { watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { openHalfTyped } = await import('#src/core/drafts/half-typed.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 const { halfTypedKeeper } = await import('#src/screens/forms/half-typed-keeper.ts')
 
 const account = people['farmer@example.org']
@@ -17,7 +18,7 @@ const place = 'desk request/1'
 
 beforeEach(async () => {
   await freshPhone()
-  await signIn('farmer@example.org', 'secret')
+  await signInAndTakeOver('farmer@example.org')
 })
 
 const typing = (begun?: string, where = place) =>
@@ -43,10 +44,10 @@ it('it lies sealed on the phone, and opens for nobody else and to nobody who has
   expect(JSON.stringify(await ownData())).toContain('Wegen der Erde')
   await signOut()
   expect(await lying()).toBeUndefined()
-  await signIn('neighbour@example.org', 'secret')
+  await signInAndTakeOver('neighbour@example.org')
   expect(await openHalfTyped(place, people['neighbour@example.org'])).toBeUndefined()
   await signOut()
-  await signIn('farmer@example.org', 'secret')
+  await signInAndTakeOver('farmer@example.org')
   expect(await lying()).toBe('Wegen der Erde')
 })
 

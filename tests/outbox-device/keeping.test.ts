@@ -4,6 +4,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { dropDraft, keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { mend, readEntry, submit, watchEntries, withdraw, sendNow } =
@@ -208,7 +209,7 @@ describe('drafts', () => {
   })
 
   it('are dropped by whose they are only', async () => {
-    await signIn('farmer@example.org', 'secret')
+    await signInAndTakeOver('farmer@example.org')
     await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')
     await signOut()
     await dropDraft(a)
@@ -218,7 +219,7 @@ describe('drafts', () => {
   })
 
   it('are not kept for somebody who no longer uses the phone', async () => {
-    await signIn('farmer@example.org', 'secret')
+    await signInAndTakeOver('farmer@example.org')
     await signOut()
     expect(await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')).toEqual({
       kept: false,

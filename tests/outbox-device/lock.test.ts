@@ -5,6 +5,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { keepProfile, watchProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
@@ -19,12 +20,13 @@ const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { sendNow, submit, wakeOutbox } = await import('#src/core/outbox/outbox.ts')
 const { addressesOf, keepAddress } = await import('#src/core/orders/addresses.ts')
 const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
+const { guestWork, isAnyWork, leaveGuestWork, takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 const { heldPerson, heldSession } = await import('#src/core/session/held-session.ts')
 const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 
 const words = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
 const profile = {
@@ -274,14 +276,50 @@ describe('what a borrower does as a guest while the owner is locked', () => {
     expect(centre.ownerOf(id)).toMatch(/^guest:/)
   })
 
-  it('is the person’s after a sign-in, also of the one whom the PIN had let in', async () => {
+  it('is counted by what it is at a sign-in, and stays the borrower’s until the person says that it is theirs', async () => {
     const { draft, id } = await lent()
-    await unlock(farmer, '2580')
     centre.online = true
-    await asFarmer()
+    const answer = await signIn('farmer@example.org', 'secret')
+    expect(answer).toMatchObject({ person: { id: farmer, guestWork: 'unasked' } })
+    expect(await guestWork()).toEqual({
+      requests: 1,
+      drafts: 1,
+      cartLines: 1,
+      favourites: 1,
+      files: 0,
+      answers: 1,
+    })
+    await wakeOutbox()
+    await claimGuestCart(farmer)
+    expect(centre.ownerOf(id)).toMatch(/^guest:/)
+    expect(await cartLines()).toEqual([])
+    expect(await readDraft(draft)).toBe('locked')
+    await takeGuestWork()
+    expect(await heldPerson()).not.toHaveProperty('guestWork')
+    expect(isAnyWork(await guestWork())).toBe(false)
     await wakeOutbox()
     expect(centre.ownerOf(id)).toBe(farmer)
     await expectBorrowers(draft)
+  })
+
+  it('stays the borrower’s for good where the person says no, also after what they do next', async () => {
+    const { draft, id } = await lent()
+    centre.online = true
+    await signIn('farmer@example.org', 'secret')
+    await leaveGuestWork()
+    await addToCart('seeds-catalog/wheat', { name: 'Wheat', price: 100 })
+    await wakeOutbox()
+    await claimGuestCart(farmer)
+    expect(centre.ownerOf(id)).toMatch(/^guest:/)
+    expect(await cartLines()).toMatchObject([{ product: 'seeds-catalog/wheat' }])
+    await signOut()
+    await expectBorrowers(draft)
+  })
+
+  it('is not asked about where there is nothing', async () => {
+    expect(await signIn('farmer@example.org', 'secret')).toEqual({
+      person: expect.not.objectContaining({ guestWork: 'unasked' }),
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { keepDraft, readDraft, sealed, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
@@ -14,12 +15,12 @@ const { watchReadiness } = await import('#src/core/keys/account-key.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
 const { readEntry, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/core/outbox/outbox.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }

@@ -5,6 +5,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 vi.stubGlobal('document', { querySelector: () => null })
 vi.stubGlobal('innerWidth', 360)
@@ -21,10 +22,10 @@ const { submit } = await import('#src/core/outbox/outbox.ts')
 const { exchangeConsents, setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
 const { leaveForGood, onlyHere } = await import('#src/core/privacy/leave-for-good.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210', village: 'Sarna Kalan' }
 const form = { form: 'soil-test', version: 1, owner: 'device', answers }
 const fields = { name: { type: 'text', knownAs: 'name', label: {} } } as never

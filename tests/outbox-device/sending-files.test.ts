@@ -5,6 +5,7 @@ import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
 const { keepWifiOnly } = await import('#src/core/documents/wifi-only.ts')
@@ -13,10 +14,10 @@ const { mend, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/c
 const { followOutbox } = await import('#src/core/outbox/follow.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
 const loan = {
   form: 'loan-application',
   version: 1,

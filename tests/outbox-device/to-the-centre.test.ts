@@ -6,6 +6,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Rules } from '#src/forms/rules.ts'
 import { shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 /*
  * The whole way: the phone's own code in front of the real functions of the database, with a line in between that loses
@@ -19,7 +20,7 @@ const { hashOf } = await import('#src/core/outbox/content.ts')
 const { mend, readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const rules: Rules = {
   sender: 'anyone',
@@ -61,7 +62,7 @@ beforeEach(async () => {
   await Promise.all([...device.tables, ...outbox.tables].map((table) => table.clear()))
 })
 
-const asFarmer = () => signIn('farmer@example.org', loopbackPassword)
+const asFarmer = () => signInAndTakeOver('farmer@example.org', loopbackPassword)
 const rowsAtCentre = (id: string) =>
   backend.query<{ id: string; hash: string; user_id: string | null; content: string }>(
     'select id, hash, user_id, content from requests where id = $1',

@@ -5,6 +5,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { noon, waitingEntry } from '../outbox/entries.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')
 const { keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
@@ -14,12 +15,12 @@ const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { keepEntry } = await import('#src/core/outbox/keep.ts')
 const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
 const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 const { writeToSupport } = await import('#src/core/support/conversation.ts')
 
 const farmer = people['farmer@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const answers = { name: 'Gurpreet', phone: '9876543210', village: 'Sarna' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
 const soilTest = { ...words, owner: farmer }

@@ -4,6 +4,7 @@ import { kept } from '#src/base/outcome.ts'
 import { device } from '#src/device/database.ts'
 import { people, type Centre } from './centre.ts'
 import { freshPhone } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
 
 const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')
 const { exchangeProfile, keepProfile } = await import('#src/core/account/profile.ts')
@@ -15,7 +16,6 @@ const { keepWish } = await import('#src/core/orders/wishes.ts')
 const { exchangeConsents, setConsent } = await import('#src/core/privacy/consents.ts')
 const { keepTelling } = await import('#src/core/push/held-telling.ts')
 const { sessionKeys } = await import('#src/core/session/held-session.ts')
-const { signIn } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
 const locked = { kept: false, why: 'locked' }
@@ -73,7 +73,7 @@ beforeEach(async () => {
     await leave()
     return Response.json(answers[name])
   })
-  await signIn('farmer@example.org', 'secret')
+  await signInAndTakeOver('farmer@example.org')
 })
 
 const sessions: readonly string[] = Object.values(sessionKeys)

@@ -5,6 +5,7 @@ import { people, type Centre } from '../outbox-device/centre.ts'
 import { everythingHeld, freshPhone, shown } from '../outbox-device/this-phone.ts'
 import { newPushBrowser, type PushBrowser } from './push-browser.ts'
 import { knowingPush, type TellingCentre } from './telling-centre.ts'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 
 const { lock, unlock } = await import('#src/core/lock/lock.ts')
 const { setPin } = await import('#src/core/lock/pin.ts')
@@ -12,12 +13,12 @@ const { leaveForGood } = await import('#src/core/privacy/leave-for-good.ts')
 const { renewTelling } = await import('#src/core/push/enrol.ts')
 const { whoseNews } = await import('#src/core/push/held-telling.ts')
 const { notNow, tellNoMore, tellOnThisPhone, watchTelling } = await import('#src/core/push/telling.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']
-const asFarmer = () => signIn('farmer@example.org', 'secret')
-const asNeighbour = () => signIn('neighbour@example.org', 'secret')
+const asFarmer = () => signInAndTakeOver('farmer@example.org')
+const asNeighbour = () => signInAndTakeOver('neighbour@example.org')
 const day = 24 * 60 * 60_000
 
 let centre: Centre

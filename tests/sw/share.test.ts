@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signInAndTakeOver } from '../outbox-device/claiming.ts'
 import { freshPhone, shown } from '../outbox-device/this-phone.ts'
 import { origin, requestFor } from './phone.ts'
 
@@ -7,7 +8,7 @@ const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> 
 vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
 const worker = await Object.values(parts)[0]!()
 const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/session/session.ts')
 
 type Bytes = Uint8Array<ArrayBuffer>
 const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)
@@ -40,7 +41,7 @@ describe('what another app shares', () => {
     expect(await kept()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
     const [photo] = await shown(watchUnassigned())
     expect(await (await readDocument(photo!.id))!.bytes()).toEqual(jpeg)
-    await signIn('farmer@example.org', 'secret')
+    await signInAndTakeOver('farmer@example.org')
     await shared([pdf])
     await signOut()
     expect(await kept()).not.toContain(`application/pdf ${pdf.length}`)

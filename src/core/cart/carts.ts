@@ -6,13 +6,13 @@ import { claimGuestChoices } from './guest-choices.ts'
 
 /** The cart that changes go to now: the account's of who is signed in, otherwise the guest's. */
 export async function currentCart(): Promise<string> {
-  return (await heldPerson())?.id ?? currentGuest()
+  return (await heldPerson())?.id ?? guestCart()
 }
 
 /** The carts whose lines are shown together now: the account's and the guest carts on their way to it, or the guest's. */
 export async function visibleCarts(): Promise<string[]> {
   const person = await heldPerson()
-  if (!person) return [await currentGuest()]
+  if (!person) return [await guestCart()]
   return [person.id, ...(await claimsOf(person.id)).map(({ guest }) => guest)]
 }
 
@@ -30,13 +30,13 @@ export async function orderedAdditions(): Promise<Set<string>> {
 
 /**
  * Gives what the guest has in the cart and has chosen to an account, if there is anything. The operations stay where they
- * are until the centre's receipt, and the next guest of this phone is another one. Whom a PIN let in is given nothing.
+ * are until the centre's receipt, and the next guest of this phone is another one. Who has not said that it is theirs is given nothing.
  * Runs within the caller's transaction, if any.
  */
 export async function claimGuestCart(account: string): Promise<void> {
   await device.transaction('rw', device.settings, device.cartOperations, async () => {
-    if ((await personOnRecord())?.byPin) return
-    const guest = await currentGuest()
+    if ((await personOnRecord())?.guestWork) return
+    const guest = await guestCart()
     await claimGuestChoices(guest, account)
     if (await device.cartOperations.where({ cart: guest }).count())
       await keepClaim({ guest, account, next: newGuestId() })
@@ -45,14 +45,14 @@ export async function claimGuestCart(account: string): Promise<void> {
 
 /** Writes down who the guest of this phone is, once the one before has given the cart away. */
 export async function startNextGuest(): Promise<void> {
-  startGuestSession(await currentGuest())
+  startGuestSession(await guestCart())
 }
 
 /**
- * Follows the claims, because the name in local storage and in other tabs' memory lags behind: it cannot be changed in
+ * The cart of this phone's guest. Follows the claims, because the name in local storage and in other tabs' memory lags behind: it cannot be changed in
  * one transaction with the claim, and nobody may add to a cart that was given away.
  */
-async function currentGuest(): Promise<string> {
+export async function guestCart(): Promise<string> {
   let guest = guestSession()
   for (;;) {
     const claim = await claimOf(guest)

@@ -25,8 +25,8 @@ interface Moving {
 /**
  * Gives the account what the guest of this phone wrote: drafts, entries and what the centre told of them are sealed
  * under the account's key from here on, and the next guest is another one. The entries still go out as the guest that
- * made them; the centre hears whose they are (`settleClaims`). Does nothing for whom a PIN let in, nor for who has left:
- * the guest's stays the guest's. Safe to call at any time, and again.
+ * made them; the centre hears whose they are (`settleClaims`). Does nothing for who has not said that it is theirs,
+ * nor for who has left: the guest's stays the guest's. Safe to call at any time, and again.
  */
 export async function claimGuestWork(account: string): Promise<void> {
   const [from, to] = await Promise.all([keyAtHand(guestOwner), keyOf(account)])

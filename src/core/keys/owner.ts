@@ -8,10 +8,10 @@ export async function ownerNow(): Promise<string> {
   return (await heldPerson())?.id ?? guestOwner
 }
 
-/** Whose it is now what a guest of this phone began: of whoever signed in since, still the guest's where a PIN let them in. */
+/** Whose it is now what a guest of this phone began: of whoever has signed in since and said that it is theirs, else still the guest's. */
 export async function ownerOfGuestWork(): Promise<string> {
   const person = await heldPerson()
-  return person && !person.byPin ? person.id : guestOwner
+  return person && !person.guestWork ? person.id : guestOwner
 }
 
 /**

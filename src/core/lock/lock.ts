@@ -2,10 +2,10 @@ import { kept, notKept, type Kept } from '#src/base/outcome.ts'
 import { dropAccountKeys, keepAccountKey, whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
 import {
   isOver,
+  markGuestWork,
   newStay,
   personOnRecord,
   sessionKeys,
-  type Person,
   type Stay,
 } from '#src/core/session/held-session.ts'
 import { keepChoice } from '#src/device/choices.ts'
@@ -81,19 +81,11 @@ async function restore(account: string, key: CryptoKey): Promise<boolean> {
     await device.transaction('rw', openTables, async () => {
       await bringBack(account, belongings)
       await device.settings.put({ key: sessionKeys.stay, value: newStay(pin.awayMs) })
-      await noteByPin()
+      await markGuestWork('apart')
     })
   } catch (error) {
     await dropAccountKeys()
     throw error
   }
   return true
-}
-
-/** Marks who is back. Runs within the caller's transaction over the settings. */
-async function noteByPin(): Promise<void> {
-  const person = await personOnRecord()
-  if (!person) return
-  const value: Person = { ...person, byPin: true }
-  await device.settings.put({ key: sessionKeys.person, value })
 }

@@ -17,8 +17,11 @@ export interface Person {
   readonly displayName: string
   /** The number that the account signs in with, as the centre writes it; missing where an earlier build kept the person. */
   readonly phone?: string
-  /** A PIN let them in, not a sign-in: what was done here without signing in is not taken to be theirs. */
-  readonly byPin?: true
+  /**
+   * What becomes of what was made here without signing in: `unasked` until they have said whether it is theirs, `apart`
+   * where it is not, or where a PIN let them in, which proves nothing of it. Missing once it is theirs, or there was none.
+   */
+  readonly guestWork?: 'unasked' | 'apart'
 }
 
 /** The tokens of the person's session, where page and worker can both read them. */
@@ -105,6 +108,19 @@ async function held(): Promise<{ person?: Person | undefined; session?: HeldSess
   const [who, tokens, here] = await onDevice(() => device.settings.bulkGet([person, session, stay]))
   if (here && isOver(here.value as Stay)) return {}
   return { person: who?.value as Person | undefined, session: tokens?.value as HeldSession | undefined }
+}
+
+/**
+ * Notes what becomes of what was made here without signing in; answers who is signed in. Runs within the caller's
+ * transaction over the settings.
+ */
+export async function markGuestWork(guestWork: Person['guestWork']): Promise<Person | undefined> {
+  const person = await personOnRecord()
+  if (!person) return undefined
+  const { guestWork: _before, ...rest } = person
+  const value: Person = guestWork ? { ...rest, guestWork } : rest
+  await device.settings.put({ key: sessionKeys.person, value })
+  return value
 }
 
 /** Writes the tokens in place of those that were held; answers false where those are gone: signed out, or renewed. */

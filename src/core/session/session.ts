@@ -1,8 +1,7 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { notKept, type NotKept } from '#src/base/outcome.ts'
 import { forgetWayIn } from '#src/core/account/way-in.ts'
-import { claimGuestCart, startNextGuest } from '#src/core/cart/carts.ts'
-import { claimGuestWork } from '#src/core/guest/claim-work.ts'
+import { guestWork, isAnyWork } from '#src/core/guest/guest-work.ts'
 import {
   dropAccountKeys,
   fetchAccountKey,
@@ -50,31 +49,34 @@ export async function signIn(email: string, password: string, phone?: string): P
 /**
  * Keeps the session that an answer brought, from whatever way of signing in; any other answer passes through. With it
  * comes the key of the account's words: without one nothing could be kept for this person, so that is no sign-in. What
- * the guest wrote and put into the cart is the person's from here on.
+ * was made here without signing in stays apart until they say whether it is theirs (`takeGuestWork`, `leaveGuestWork`).
  */
 export async function keepSession(answer: SignInAnswer): Promise<SignInOutcome> {
   if (!('session' in answer)) return answer
   if (!canSeal()) return { notKept: 'refused' }
-  const person = personOf(answer.session)
+  const who = personOf(answer.session)
   const key = await fetchAccountKey(answer.session.access_token)
   if (!key) {
     void endSession(answer.session.access_token)
     return { silent: true }
   }
   const session = sessionOf(answer.session, Date.now())
-  const outcome = await outcomeOf(() => whileNobodyElseSigns(() => keepBoth(person, session, key)))
+  let person = who
+  const outcome = await outcomeOf(() =>
+    whileNobodyElseSigns(async () => {
+      if (isAnyWork(await guestWork())) person = { ...who, guestWork: 'unasked' }
+      await keepBoth(person, session, key)
+    }),
+  )
   if (!outcome.kept) return { notKept: outcome.why }
   keepChoice('signed-in', '1')
-  await outcomeOf(startNextGuest)
-  // What fails here is made up for at the next chance to send (core/outbox/wake.ts).
-  await outcomeOf(() => claimGuestWork(person.id))
   void mirrorRoles(person.id, session.accessToken)
   return { person }
 }
 
 /**
  * The key first: where the page dies between the two, a key without its person is dropped at the next start, while a
- * person without a key could keep nothing. The cart is claimed with the session: no tap falls between the two.
+ * person without a key could keep nothing.
  */
 async function keepBoth(person: Person, session: HeldSession, key: CryptoKey): Promise<void> {
   const before = (await personOnRecord())?.id
@@ -93,7 +95,6 @@ async function keepBoth(person: Person, session: HeldSession, key: CryptoKey): P
       // A phone that could not lock has a stay that is over: they are here again, not gone.
       const pin = await pinOf(person.id)
       if (pin) await device.settings.put({ key: sessionKeys.stay, value: newStay(pin.awayMs) })
-      await claimGuestCart(person.id)
     })
   } catch (error) {
     await dropAccountKeys(before === person.id ? before : undefined)

@@ -9,6 +9,7 @@ import './person-check.ts'
 import { LeftHereNote } from './left-here-note.tsx'
 import { CodeStep } from './code-step.tsx'
 import { ForgotForm } from './forgot-form.tsx'
+import { GuestWorkStep } from './guest-work-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -45,9 +46,10 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
 
 /** The step that the person is at, or the forms. */
 function CurrentStep(props: ReturnType<typeof useWayIn> & { toOrder: boolean }) {
-  const { person, way, go, leave, ask, resend, tryCode } = props
+  const { person, way, go, passwordChosen, ask, resend, tryCode } = props
   const { step, codes } = way ?? {}
-  if (step === 'password' && person) return <PasswordStep account={person.id} onDone={leave} />
+  if (step === 'password' && person) return <PasswordStep account={person.id} onDone={passwordChosen} />
+  if (person?.guestWork === 'unasked') return <GuestWorkStep />
   // Not known yet who is in.
   if (step === 'password' && person === undefined) return null
   if (step === 'forgot') return <ForgotForm onCodes={ask} onBack={() => go(undefined)} />

@@ -55,6 +55,11 @@ export function LockPage() {
             </Go>
             {locked.length > 0 && (
               <p className="text-muted">
+                {t`What you do without signing in stays yours. A PIN does not take it over.`}
+              </p>
+            )}
+            {locked.length > 0 && (
+              <p className="text-muted">
                 {t`Forgotten the PIN? Sign in as usual, with network. Nothing is lost, and the PIN is off.`}
               </p>
             )}

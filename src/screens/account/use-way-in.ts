@@ -51,7 +51,9 @@ export function useWayIn(to: string, step: Step | undefined) {
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
     return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
   }
-  return { person, way, change, go, leave, ask, resend, tryCode }
+  // Whoever is still to be asked whether a guest's work is theirs is led on by their answer.
+  const passwordChosen = person?.guestWork === 'unasked' ? () => change({ step: undefined }) : leave
+  return { person, way, change, go, passwordChosen, ask, resend, tryCode }
 }
 
 /** The way in as it is noted, undefined until the phone has looked; and how it changes. */
@@ -80,7 +82,7 @@ function useKeptWay(step: Step | undefined) {
   return { way, change, go }
 }
 
-/** Leads on whoever is in, unless they are choosing a password. */
+/** Leads on whoever is in, unless they are choosing a password or are asked whether a guest's work is theirs. */
 function useLeaving(to: string, way: WayIn | undefined) {
   const person = useStandingPerson()
   const navigate = useNavigate()
@@ -90,7 +92,7 @@ function useLeaving(to: string, way: WayIn | undefined) {
     void navigate({ href: to, replace: true } as never)
   }
   const leaveNow = useEffectEvent(leave)
-  const isFree = way !== undefined && way.step !== 'password'
+  const isFree = way !== undefined && way.step !== 'password' && person?.guestWork !== 'unasked'
   useEffect(() => {
     if (person && isFree) leaveNow()
   }, [person, isFree])

@@ -9,6 +9,7 @@ import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
+import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
@@ -52,6 +53,7 @@ export default function CartDialog() {
           {t`Cart`}
         </WindowTitle>
       </header>
+      <GuestWorkNote className="m-4" onGo={closeCart} />
       {person && <UnsettledCart />}
       {person && <PendingOrders account={person.id} className="m-4" />}
       {lines &&

@@ -25,15 +25,16 @@ export default function FormHost() {
   const { asked, opening } = useOpenForm()
   const person = usePerson()
   const owner = person === undefined ? undefined : (person?.id ?? guestOwner)
-  const byPin = person?.byPin === true
+  const guestWork = person?.guestWork
   const before = useRef(owner)
   useEffect(() => {
-    // Who signs in goes on with a guest's form. After a sign-out, a lock or an unlock, in this tab or another, it is not
-    // for the next to see.
-    const goesOn = before.current === guestOwner && !byPin
+    // Whoever has just signed in is asked first whether a guest's form is theirs.
+    if (guestWork === 'unasked') return
+    // Who says so goes on with it. After a sign-out, a lock or an unlock, in this tab or another, it is not for the next to see.
+    const goesOn = before.current === guestOwner && guestWork === undefined
     if (before.current !== undefined && before.current !== owner && !goesOn) closeForm()
     before.current = owner
-  }, [owner, byPin])
+  }, [owner, guestWork])
   if (!asked || owner === undefined) return null
   return <OpenForm key={opening} asked={asked} owner={owner} />
 }

@@ -5,6 +5,7 @@ import type { Order } from '#src/core/orders/catch-up.ts'
 import type { LatestEntries } from '#src/core/outbox/outbox.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { wishesOf } from '#src/core/orders/pending-orders.ts'
+import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { OrderList } from '#src/screens/orders/order-list.tsx'
 import { PendingOrders } from '#src/screens/orders/pending-orders.tsx'
 import { useRead } from '#src/ui/use-read.ts'
@@ -42,6 +43,7 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
   return (
     <>
       <WipedNotice />
+      <GuestWorkNote />
       {nothing && <NothingAskedFor />}
       {pending.length > 0 && (
         <section className="grid gap-3">

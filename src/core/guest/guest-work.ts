@@ -1,0 +1,68 @@
+import type { Kept } from '#src/base/outcome.ts'
+import { claimGuestCart, guestCart, startNextGuest } from '#src/core/cart/carts.ts'
+import { linesOf } from '#src/core/cart/lines.ts'
+import { knownSetting } from '#src/core/drafts/known-answers.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { markGuestWork } from '#src/core/session/held-session.ts'
+import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { claimGuestWork } from './claim-work.ts'
+
+/** How much was made on this phone without signing in. */
+export interface GuestWork {
+  readonly requests: number
+  readonly drafts: number
+  readonly cartLines: number
+  readonly favourites: number
+  /** Photos and papers that another app shared and that belong to no request yet. */
+  readonly files: number
+  /** Names, phones, villages … that forms offer again. */
+  readonly answers: number
+}
+
+/** What a guest of this phone has made and nobody has taken over. */
+export async function guestWork(): Promise<GuestWork> {
+  const ofGuest = { owner: guestOwner }
+  const [requests, drafts, files, answers] = await steadily(() =>
+    Promise.all([
+      outbox.entries.where(ofGuest).count(),
+      outbox.drafts.where(ofGuest).count(),
+      outbox.files.where({ ...ofGuest, of: '' }).count(),
+      outbox.settings.where({ key: knownSetting(guestOwner) }).count(),
+    ]),
+  )
+  const guest = await guestCart()
+  const cartLines = linesOf(await device.cartOperations.where({ cart: guest }).toArray()).length
+  const liked = (await device.settings.get(`favourites:${guest}`))?.value as unknown[] | undefined
+  return { requests, drafts, cartLines, favourites: liked?.length ?? 0, files, answers }
+}
+
+/** Whether there is anything of a guest's that somebody could miss. */
+export function isAnyWork(work: GuestWork): boolean {
+  return Object.values(work).some((count) => count > 0)
+}
+
+/** What a guest of this phone has made, now and after every change. */
+export function watchGuestWork() {
+  return liveQuery(guestWork)
+}
+
+/** Gives whoever is signed in what was made here without signing in: they have said that it is theirs. */
+export function takeGuestWork(): Promise<Kept> {
+  return outcomeOf(async () => {
+    const account = await device.transaction('rw', device.settings, device.cartOperations, async () => {
+      const person = await markGuestWork(undefined)
+      if (person) await claimGuestCart(person.id)
+      return person?.id
+    })
+    if (account === undefined) return
+    await startNextGuest()
+    await claimGuestWork(account)
+  })
+}
+
+/** Leaves what was made here without signing in to the guest of this phone: whoever is signed in has said that it is not theirs. */
+export function leaveGuestWork(): Promise<Kept> {
+  return outcomeOf(() => device.transaction('rw', device.settings, () => markGuestWork('apart')))
+}

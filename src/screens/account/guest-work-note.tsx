@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { language } from '#src/i18n/words.ts'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { Go } from '#src/ui/go.tsx'
+
+speakAccount(language())
+
+/** Says where something seems to be missing that it waits for an answer to "Is this yours?", and leads there. */
+export function GuestWorkNote({ className = '', onGo }: { className?: string; onGo?: () => void }) {
+  const back = useReturnAddress()
+  if (usePerson()?.guestWork !== 'unasked') return null
+  return (
+    <div className={`card grid gap-3 p-4 ${className}`}>
+      <p>{t`Something was done on this phone without signing in. Say whether it is yours.`}</p>
+      <Go to="/auth" search={{ to: back }} className="button-quiet" onClick={onGo}>
+        {t`Is this yours?`}
+      </Go>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import type { GuestWork } from '#src/core/guest/guest-work.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+
+/** Asks whoever has just signed in whether what was made here without signing in is theirs. Either answer leads on. */
+export function GuestWorkStep() {
+  const work = useHeld<GuestWork | undefined>('guest work', watch, undefined)
+  return work && <Question work={work} />
+}
+
+function Question({ work }: { work: GuestWork }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => title.current?.focus(), [])
+  const answer = async (isTheirs: boolean) => {
+    setBusy(true)
+    const loaded = await loadOrSay(() => import('#src/core/guest/guest-work.ts'))
+    const outcome = await (isTheirs ? loaded?.takeGuestWork() : loaded?.leaveGuestWork())
+    setBusy(false)
+    if (outcome && !outcome.kept)
+      notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <section className="card grid gap-4 p-4" aria-labelledby="guest-work">
+      <h2 ref={title} id="guest-work" tabIndex={-1}>
+        {t`Is this yours?`}
+      </h2>
+      <p>{t`Done on this phone without signing in:`}</p>
+      <ul className="list-disc ps-6">
+        {partsOf(work).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <div className="grid gap-3">
+        <button type="button" className="button" disabled={busy} onClick={() => void answer(true)}>
+          {t`Yes, it is mine`}
+        </button>
+        <button type="button" className="button-quiet" disabled={busy} onClick={() => void answer(false)}>
+          {t`No, somebody else’s`}
+        </button>
+      </div>
+      <p className="text-muted">
+        {t`If it is not yours, it stays on this phone for whoever did it. It is there again once you sign out or lock.`}
+      </p>
+    </section>
+  )
+}
+
+function partsOf({ requests, drafts, cartLines, favourites, files, answers }: GuestWork): string[] {
+  return [
+    requests > 0 && plural(requests, { one: '# request', other: '# requests' }),
+    drafts > 0 && plural(drafts, { one: '# draft', other: '# drafts' }),
+    cartLines > 0 && plural(cartLines, { one: '# thing in the cart', other: '# things in the cart' }),
+    favourites > 0 && plural(favourites, { one: '# favourite', other: '# favourites' }),
+    files > 0 && plural(files, { one: '# photo or paper', other: '# photos or papers' }),
+    answers > 0 && t`Name, phone and what else forms remember`,
+  ].filter((part) => part !== false)
+}
+
+const watch = async () => (await import('#src/core/guest/guest-work.ts')).watchGuestWork()

@@ -1,0 +1,14 @@
+import '../device/phone.ts'
+import { vi } from 'vitest'
+import type { SignInOutcome } from '#src/core/session/session.ts'
+
+vi.stubEnv('VITE_SUPABASE_URL', '')
+const { signIn } = await import('#src/core/session/session.ts')
+const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
+
+/** Signs in and says that what was made here without signing in is theirs. */
+export async function signInAndTakeOver(email: string, password = 'secret'): Promise<SignInOutcome> {
+  const outcome = await signIn(email, password)
+  if ('person' in outcome && !(await takeGuestWork()).kept) throw new Error('The guest’s work was not taken.')
+  return outcome
+}
