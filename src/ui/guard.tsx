@@ -1,19 +1,30 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface GuardProps {
-  /** Told once what was thrown, after the part is gone. */
-  onFault?: (thrown: unknown) => void
+  /** What stands there instead, by what was thrown; nothing where it is missing. */
+  Instead?: ComponentType<{ thrown: unknown; again: () => void }>
+  /** Run before the part is drawn once more, where what stands there asks for that. */
+  again?: () => void
   children: ReactNode
 }
 
-/** Around a part of the frame: where it fails, it goes, and everything around it stays. */
-export class Guard extends Component<GuardProps, { failed: boolean }> {
-  override state = { failed: false }
-  static getDerivedStateFromError = () => ({ failed: true })
-  override componentDidCatch(thrown: unknown) {
-    this.props.onFault?.(thrown)
-  }
+interface State {
+  failed?: { thrown: unknown } | undefined
+}
+
+/** Around a part of a page or of the frame: where it fails, only it goes, and everything around it stays. */
+export class Guard extends Component<GuardProps, State> {
+  override state: State = {}
+  static getDerivedStateFromError = (thrown: unknown) => ({ failed: { thrown } })
   override render() {
-    return this.state.failed ? null : this.props.children
+    const { failed } = this.state
+    const { Instead, again, children } = this.props
+    if (!failed) return children
+    if (!Instead) return null
+    const once = () => {
+      again?.()
+      this.setState({ failed: undefined })
+    }
+    return <Instead thrown={failed.thrown} again={once} />
   }
 }

@@ -6,22 +6,24 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakFaults(language())
 
+/** Why a part of the app could not run: the browser is too old for it, or the app is wrong. Nothing where its code is missing. */
+export function whyStopped(thrown: unknown): string | undefined {
+  const fault = faultOf(thrown)
+  if (fault === 'missing') return undefined
+  // For the phone's own list of what went wrong (device/last-errors.ts).
+  reportError(thrown)
+  return fault === 'old-browser'
+    ? t`This browser is too old for this. Update your browser.`
+    : t`This part has stopped. The fault is in the app, not in your network. What you have already sent is in My requests.`
+}
+
 /**
- * Says why a part of the app could not run: the browser is too old for it, or the app is wrong.
+ * Says why a part of the app could not run.
  *
  * @param sayMissing says that its code is not on the phone, where that is why
  */
 export function sayStopped(thrown: unknown, sayMissing: () => void): void {
-  const fault = faultOf(thrown)
-  if (fault === 'missing') return sayMissing()
-  // For the phone's own list of what went wrong (device/last-errors.ts).
-  reportError(thrown)
-  notify({
-    title: t`Error`,
-    text:
-      fault === 'old-browser'
-        ? t`This browser is too old for this. Update your browser.`
-        : t`This part has stopped. The fault is in the app, not in your network. What you have already sent is in My requests.`,
-    tone: 'alarm',
-  })
+  const text = whyStopped(thrown)
+  if (text === undefined) return sayMissing()
+  notify({ title: t`Error`, text, tone: 'alarm' })
 }

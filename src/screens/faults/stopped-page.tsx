@@ -10,7 +10,11 @@ speakFaults(language())
 /** Says why a page could not be shown, and the ways on. */
 export function StoppedPage({ error, again }: { error: unknown; again: () => void }) {
   const fault = faultOf(error)
-  return fault === 'missing' ? <LostPart again={again} /> : <Stopped isOld={fault === 'old-browser'} />
+  return fault === 'missing' ? (
+    <LostPart thrown={error} again={again} />
+  ) : (
+    <Stopped isOld={fault === 'old-browser'} />
+  )
 }
 
 function Stopped({ isOld }: { isOld: boolean }) {

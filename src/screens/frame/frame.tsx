@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { t } from '@lingui/core/macro'
 import { addressIn } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
 import { closeForm, openForm, useOpenForm } from '#src/screens/forms/open-form.ts'
@@ -16,7 +17,6 @@ import { closeCart, useOpen } from './open.ts'
 import { SentOrders } from './sent-orders.tsx'
 import { SupportButton } from './support-button.tsx'
 import { closedDialog, later } from './later.tsx'
-import { sayFault } from './load-or-say.ts'
 
 const CartDialog = later(() => import('#src/screens/cart/cart-dialog.tsx'), closedDialog(closeCart))
 // Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
@@ -27,12 +27,6 @@ const FormHost = later(() => import('#src/screens/forms/form-host.tsx'), closedD
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
 const showLock = () => location.replace(addressIn(language(), '/lock'))
-
-/** A dialog that fails is closed, with a word why; the page under it stays. */
-const closing = (close: () => void) => (thrown: unknown) => {
-  close()
-  sayFault(thrown)
-}
 
 /** What surrounds every page. */
 export function Frame({ children }: { children: ReactNode }) {
@@ -51,16 +45,22 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [])
   return (
     <>
-      <Header />
+      <Guard Instead={WayHome}>
+        <Header />
+      </Guard>
       <Guard>
         <LineNotice />
       </Guard>
       {children}
-      <ConsentBanner />
+      <Guard>
+        <ConsentBanner />
+      </Guard>
       <Guard>
         <Footer />
       </Guard>
-      <BottomBar />
+      <Guard>
+        <BottomBar />
+      </Guard>
       <Guard>
         <SupportButton />
         <NewerBuild />
@@ -70,20 +70,27 @@ export function Frame({ children }: { children: ReactNode }) {
         <SentOrders />
       </Guard>
       {cartOpen && (
-        <Guard onFault={closing(closeCart)}>
-          <Suspense>
-            <CartDialog />
-          </Suspense>
-        </Guard>
+        <Suspense>
+          <CartDialog />
+        </Suspense>
       )}
       {formOpen && (
-        <Guard onFault={closing(closeForm)}>
-          <Suspense>
-            <FormHost />
-          </Suspense>
-        </Guard>
+        <Suspense>
+          <FormHost />
+        </Suspense>
       )}
     </>
+  )
+}
+
+const plain = (path: string) => ({ href: addressIn(language(), path), className: 'button-quiet' })
+
+/** In place of a header that fails: plain links, which need nothing of the app. */
+function WayHome() {
+  return (
+    <header className="border-b p-2">
+      <a {...plain('/')}>{t`Home`}</a> <a {...plain('/requests')}>{t`My requests`}</a>
+    </header>
   )
 }
 

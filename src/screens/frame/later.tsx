@@ -1,60 +1,77 @@
-import { use, useEffect, useReducer, type ComponentType } from 'react'
+import { use, useEffect, useReducer, useState, type ComponentType } from 'react'
 import { t } from '@lingui/core/macro'
-import { sayNotHere } from './load-or-say.ts'
+import { Guard } from '#src/ui/guard.tsx'
+import { sayFault } from './load-or-say.ts'
 
-/** What stands in the place of a part whose code the line has lost; `again` asks for it once more. */
-type Lost = ComponentType<{ again: () => void }>
+interface LostProps {
+  /** What was thrown when the part's code was asked for. */
+  thrown: unknown
+  /** Asks for it once more. */
+  again: () => void
+}
+
+/** What stands in the place of a part whose code did not come, or could not be run. */
+type Lost = ComponentType<LostProps>
 
 /**
  * A part of a page whose code comes when it is first shown. Unlike React's own `lazy`, it does not take the page with it
- * where the line loses the code, and asks for it again once it is wanted again.
+ * where the line loses the code or the part fails, and asks for it again once it is wanted again.
  *
  * @param load the part's module
- * @param Instead what stands there when the code did not come: the sentence and a button, where nothing else is named
+ * @param Instead what stands there then: why and a button, where nothing else is named
  */
 export function later<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: Lost = LostPart,
 ): ComponentType<Props> {
-  let asked: Promise<ComponentType<Props> | undefined> | undefined
+  let asked: Promise<{ Part?: ComponentType<Props>; thrown?: unknown }> | undefined
   return function Later(props: Props) {
     const [, draw] = useReducer((drawn: number) => drawn + 1, 0)
     asked ??= load().then(
-      (own) => own.default,
-      () => undefined,
+      (own) => ({ Part: own.default }),
+      (thrown: unknown) => ({ thrown }),
     )
-    const Part = use(asked)
+    const { Part, thrown } = use(asked)
     const forget = () => void (asked = undefined)
     // Whoever comes back to it asks again by that.
     useEffect(() => (Part ? undefined : forget), [Part])
-    if (Part) return <Part {...props} />
+    const again = () => {
+      forget()
+      draw()
+    }
+    if (!Part) return <Instead thrown={thrown} again={again} />
     return (
-      <Instead
-        again={() => {
-          forget()
-          draw()
-        }}
-      />
+      <Guard Instead={Instead} again={again}>
+        <Part {...props} />
+      </Guard>
     )
   }
 }
 
 /** In place of a dialog that a tap opens: a notice, and the dialog closed, so that the next tap asks again. */
 export function closedDialog(close: () => void): Lost {
-  return function ClosedDialog() {
+  return function ClosedDialog({ thrown }) {
     useEffect(() => {
-      sayNotHere()
+      sayFault(thrown)
       close()
-    }, [])
+    }, [thrown])
     return null
   }
 }
 
-/** The sentence and the button that asks again. */
-export function LostPart({ again }: { again: () => void }) {
+/** Why the part is not there, and the button that asks again. */
+export function LostPart({ thrown, again }: LostProps) {
+  const [why, setWhy] = useState<string>()
+  useEffect(() => {
+    // Where the words do not come either, code is missing on the phone.
+    import('#src/screens/faults/stopped-notice.ts').then(
+      ({ whyStopped }) => setWhy(whyStopped(thrown)),
+      () => {},
+    )
+  }, [thrown])
   return (
     <div role="alert" className="grid justify-items-start gap-3 py-4">
-      <p>{t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
+      <p>{why ?? t`This part of the app is not on the phone yet. Try again when there is network.`}</p>
       <button type="button" className="button-quiet" onClick={again}>
         {t`Try again`}
       </button>

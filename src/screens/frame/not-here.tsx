@@ -27,4 +27,4 @@ export function NotHere({ error }: { error: unknown }) {
   )
 }
 
-const Lost = ({ again }: Reason) => <LostPart again={again} />
+const Lost = ({ error, again }: Reason) => <LostPart thrown={error} again={again} />

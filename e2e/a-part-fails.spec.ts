@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn } from './pages/forms.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const t = wordsIn('en')
+const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
+const stopped =
+  'This part has stopped. The fault is in the app, not in your network. What you have already sent is in My requests.'
+
+/** A part whose code comes, and fails as soon as it is drawn. */
+const wrong = 'const part = () => { throw new TypeError("planted") }; export { part as default }'
+
+async function openMenu(page: Page) {
+  const menu = page.getByRole('navigation', { name: t('Menu'), exact: true })
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('Menu'), exact: true })
+    .click()
+  return menu
+}
+
+test.beforeEach(async ({ context, page }) => {
+  await withConsent(context)
+  await page.goto('/soil-testing')
+  await untilAppRuns(page)
+})
+
+test('a part that the line loses says so, stays in its place, and comes at the next try', async ({
+  page,
+}) => {
+  await page.route('**/assets/menu-groups-*', (route) => route.abort())
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('alert')).toContainText(notHere)
+  await page.unroute('**/assets/menu-groups-*')
+  // Browsers remember for a while that a file of code did not come.
+  const again = menu.getByRole('button', { name: t('Try again') })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(menu.getByRole('alert')).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
+  await expect(menu.locator('summary').first()).toBeVisible()
+})
+
+test('a part that is wrong is not called a matter of the network, and what surrounds it stays', async ({
+  page,
+}) => {
+  await page.route('**/assets/menu-groups-*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: wrong }),
+  )
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('alert')).toContainText(stopped)
+  await expect(menu.getByRole('link', { name: t('Get Quote') })).toBeVisible()
+  await menu.getByRole('button', { name: t('Close menu') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('Main places') })).toBeVisible()
+})
+
+test('a dialog that is wrong closes with a word, and the page under it goes on', async ({ page }) => {
+  await page.route('**/assets/form-host-*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: wrong }),
+  )
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await expect(page.locator('.toast')).toContainText(stopped)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/assets/form-host-*')
+  await page.reload()
+  await formOn(page, soilTest, 'en').openFrom('/soil-testing')
+})
