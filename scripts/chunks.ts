@@ -26,7 +26,7 @@ const small = ours(
   'i18n/(amount-words|phrases-of-faults)',
   'screens/(account/field|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
-  'ui/(check-box|in-words|labelled|new-tab|save-file|share|spinner)',
+  'ui/(check-box|closed-by-back|in-words|labelled|new-tab|save-file|share|spinner|use-modal)',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(

@@ -21,17 +21,17 @@ import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { language, say } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { useModal } from '#src/ui/use-modal.ts'
 
 speakAccount(language())
 
 /** The cart, over the page; from it the checkout. */
 export default function CartDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const title = useRef<HTMLHeadingElement>(null)
   const lines = useRead(filledCart, 'unreadable' as const)
   const person = usePerson()
   const atCheckout = useOpen((state) => state.cart === 'checkout')
-  useEffect(() => dialog.current?.showModal(), [])
   useLeftPage(closeCart)
   const count = lines?.length
   const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined

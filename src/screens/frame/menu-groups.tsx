@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { groups, services, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
+import { closedByBack } from '#src/ui/closed-by-back.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrSay } from './load-or-say.ts'
 import type { Place } from './places-under.ts'
@@ -12,9 +14,25 @@ import { useLeftPage } from './use-left-page.ts'
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
   useLeftPage(onGo)
+  const groupsList = useRef<HTMLDivElement>(null)
+  const { history } = useRouter()
+  useEffect(() => {
+    const menu = groupsList.current?.closest<HTMLElement>('[popover]')
+    let closed = () => {}
+    const opened = () => {
+      closed()
+      closed = menu?.matches(':popover-open') ? closedByBack(history, () => menu.hidePopover()) : () => {}
+    }
+    opened()
+    menu?.addEventListener('toggle', opened)
+    return () => {
+      menu?.removeEventListener('toggle', opened)
+      closed()
+    }
+  }, [history])
   return (
     <>
-      <div className="mt-4 border-t">
+      <div ref={groupsList} className="mt-4 border-t">
         {groups.map(({ id, title }) => (
           <details key={id} name="menu-groups" className="border-b">
             <summary className="flex min-h-12 items-center font-bold">{say(title)}</summary>

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -11,14 +10,14 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { MessageList } from './message-list.tsx'
 import { closeSupport } from './support-window.ts'
 import { WriteLine } from './write-line.tsx'
+import { useModal } from '#src/ui/use-modal.ts'
 
 speakForms(language())
 
 /** The conversation with the centre, over the page. */
 export default function SupportDialog() {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const person = usePerson()
-  useEffect(() => dialog.current?.showModal(), [])
   useLeftPage(closeSupport)
   return (
     <dialog

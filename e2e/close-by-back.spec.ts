@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn } from './pages/forms.ts'
+import { shopOn } from './pages/shop.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { expect, test } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+/** What opens over a page, from a page that has it, and by what it is seen. */
+const windows = {
+  menu: {
+    open: (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu', exact: true }).click(),
+    seen: (page: Page) => page.getByRole('navigation', { name: 'Menu' }).getByRole('group').first(),
+  },
+  cart: {
+    open: (page: Page) => shopOn(page, 'en').openCart(),
+    seen: (page: Page) => page.getByRole('dialog', { name: 'Cart' }),
+  },
+  form: {
+    open: (page: Page) => page.locator('main button[aria-haspopup=dialog]').first().click(),
+    seen: (page: Page) => page.getByRole('dialog'),
+  },
+  chat: {
+    open: (page: Page) => page.getByRole('button', { name: 'Live Support' }).click(),
+    seen: (page: Page) => page.getByRole('dialog', { name: 'Live Support' }),
+  },
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 740 })
+  await withConsent(page)
+  await page.goto('/help')
+  await untilAppRuns(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Khet Seva' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+for (const [name, { open, seen }] of Object.entries(windows))
+  test(`a step back closes the ${name} and leaves the page where it is`, async ({ page }) => {
+    if (name === 'form') await page.goto('/soil-testing')
+    await untilAppRuns(page)
+    const here = page.url()
+    await open(page)
+    await expect(seen(page)).toBeVisible()
+    await page.goBack()
+    await expect(seen(page)).toBeHidden()
+    expect(page.url()).toBe(here)
+
+    // Forth leads nowhere, and closed in another way it leaves no step that does nothing.
+    await page.goForward()
+    await expect(seen(page)).toBeHidden()
+    await open(page)
+    await expect(seen(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(seen(page)).toBeHidden()
+    await page.goBack()
+    await expect(page).not.toHaveURL(here)
+  })
+
+test('a link in what is open leads on, and the way back from there is one step', async ({ page }) => {
+  await windows.cart.open(page)
+  await page.getByRole('dialog').getByRole('link').click()
+  await expect(page).toHaveURL(/\/all-products/)
+  await expect(windows.cart.seen(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await page.goForward()
+  await expect(page).toHaveURL(/\/all-products/)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/help')
+})
+
+test('what was typed into a form that a step back closed is a draft, and that is said', async ({ page }) => {
+  const form = formOn(page, soilTest, 'en')
+  await form.openFrom('/soil-testing')
+  await form.type('name', 'Gurpreet Singh')
+  await page.goBack()
+  await expect(form.dialog).toBeHidden()
+  await expect(page.getByRole('status').getByText('Saved on this phone as a draft')).toBeVisible()
+  await page.getByRole('status').getByRole('button', { name: 'Go on' }).click()
+  await expect(form.field('name')).toHaveValue('Gurpreet Singh')
+  await page.goBack()
+  await expect(form.dialog).toBeHidden()
+  await expect(page).toHaveURL(/soil-testing/)
+})

@@ -1,0 +1,75 @@
+import type { RouterHistory } from '@tanstack/react-router'
+
+type State = Readonly<Record<string, unknown>> | null
+
+/** What is open over the page, the latest last, each with what closes it. */
+const open: (() => void)[] = []
+
+/** How many entries of the history, up to this one, stand for something open over the same page. */
+const depthNow = () => Number((history.state as State)?.['over'] ?? 0)
+
+/** How far in the history the router is, and was before. */
+let places: readonly [before: number, now: number] | undefined
+/** A step of our own is under way. */
+let isGoing = false
+
+/**
+ * Has a step back in the browser close something that opened over the page, instead of leaving the page: while it is open
+ * the history has an entry more, which for the router is the page itself. A phone that closes dialogs by itself on such a
+ * step may do so; the entry then goes too. Answers what to call when it is closed.
+ */
+export function closedByBack(router: RouterHistory, close: () => void): () => void {
+  if (!places) follow(router)
+  open.push(close)
+  // What the router does in the same moment, as to tidy the address, comes first.
+  setTimeout(settle)
+  return () => {
+    const at = open.lastIndexOf(close)
+    if (at >= 0) open.splice(at, 1)
+    setTimeout(settle)
+  }
+}
+
+function follow(router: RouterHistory): void {
+  const now = router.location.state.__TSR_index
+  places = [now, now]
+  router.subscribe(({ location }) => (places = [places![1], location.state.__TSR_index]))
+  // An entry that a reload has brought back stands for nothing any more.
+  if (depthNow() > 0) write('replaceState', 0)
+  addEventListener('popstate', onStep)
+}
+
+/** Brings the history into line with what is open. */
+function settle(): void {
+  if (isGoing) return
+  const depth = depthNow()
+  for (let next = depth + 1; next <= open.length; next++) write('pushState', next)
+  if (depth > open.length) goBy(open.length - depth)
+}
+
+function goBy(steps: number): void {
+  isGoing = true
+  history.go(steps)
+}
+
+/** Past the router, which watches `history` itself and not what it inherits. */
+function write(how: 'pushState' | 'replaceState', over: number): void {
+  History.prototype[how].call(history, { ...(history.state as State), over }, '')
+}
+
+function onStep(): void {
+  const more = depthNow() - open.length
+  if (isGoing) {
+    isGoing = false
+    setTimeout(settle)
+  } else if (more < 0) closeFrom(open.length + more)
+  else if (more > 0) goBy(isForth() && window.navigation?.canGoForward ? 1 : -more)
+}
+
+/** Closes what is open from a place on, the latest first. */
+function closeFrom(place: number): void {
+  while (open.length > place) open.pop()!()
+}
+
+/** Whether an entry whose window is closed was come upon on the way forth; the way then leads on. */
+const isForth = () => places![0] <= places![1]
