@@ -70,7 +70,11 @@ test('a form with gaps leads to the step that has them, and cannot be submitted 
   await loan.tab('review').click()
   const submit = loan.dialog.getByRole('button', { name: loanApplication.submit.en, exact: true })
   await expect(submit).toBeDisabled()
-  await loan.tab('legal').click()
+  // It cannot be used, and says why to who presses it all the same.
+  await submit.focus()
+  await page.keyboard.press('Enter')
+  await expect(loan.notice).toContainText('Accept the terms first. Then you can submit.')
+  await expect(loan.field('acceptedTerms')).toBeFocused()
   await expect(submit).toHaveCount(0)
   await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
   await loan.tab('review').click()

@@ -60,7 +60,7 @@ export function CodeStep({
         />
       </label>
       <p className="text-muted">{t`A code works for ten minutes. This page waits for it, also while you read the message.`}</p>
-      <button type="submit" className="button disabled:opacity-60" disabled={!isWhole || busy}>
+      <button type="submit" className="button" aria-disabled={!isWhole || busy}>
         {busy ? t`One moment…` : t`Verify`}
       </button>
       <Resend key={sentAt} sentAt={sentAt} onResend={onResend} />
@@ -95,8 +95,8 @@ function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<
   return (
     <button
       type="button"
-      className="button-quiet disabled:opacity-60"
-      disabled={isWaiting || busy}
+      className="button-quiet"
+      aria-disabled={isWaiting || busy}
       onClick={() => void resend()}
     >
       {busy

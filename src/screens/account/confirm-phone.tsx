@@ -56,7 +56,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     <div className="grid gap-2 border-t pt-4">
       <p className="font-bold">{phoneText(number)}</p>
       <p>{t`Once this number is confirmed, you can sign in with it too.`}</p>
-      <button type="button" className="button-quiet" disabled={busy} onClick={sendCode}>
+      <button type="button" className="button-quiet" aria-disabled={busy} onClick={sendCode}>
         {busy ? t`One moment…` : t`Confirm this number`}
       </button>
     </div>

@@ -31,7 +31,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: AskForCodes; onBack: 
       <h1>{t`Forgotten password`}</h1>
       <p>{t`We send you a code. With it you come in and choose a new password.`}</p>
       <Field label={t`Email or phone number`} name="address" autoComplete="username" maxLength={254} />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Send OTP`}
       </button>
       <HaveCode onTap={(form) => void codes(form, true)} />

@@ -98,7 +98,7 @@ function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined
       {left.waits > 0 && <p>{waitsText(left.waits)}</p>}
       <PinField label={t`PIN`} name="pin" />
       {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Unlock`}
       </button>
     </form>

@@ -70,10 +70,10 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
       )}
       <PasswordField label={t`New password`} isNew />
       <p>{t`Your account is then signed out on all other phones.`}</p>
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Change password`}
       </button>
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => void sendCode()}>
+      <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void sendCode()}>
         {byCode ? t`Send the code again` : t`I have no old password. Send a code`}
       </button>
     </form>

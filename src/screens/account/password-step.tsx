@@ -27,7 +27,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
       <h1>{t`Choose a password`}</h1>
       <p>{t`You are signed in. With a password you come in next time without a code.`}</p>
       <PasswordField label={t`New password`} isNew />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Save`}
       </button>
       <button type="button" className="button-quiet" onClick={onDone}>

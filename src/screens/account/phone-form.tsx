@@ -29,7 +29,7 @@ export function PhoneForm({ onCodes }: { onCodes: AskForCodes }) {
       <h1>{t`Phone only`}</h1>
       <p>{t`No email and no password needed. We send a code to your phone.`}</p>
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Send OTP`}
       </button>
       <HaveCode onTap={(form) => void codes(form, true)} />

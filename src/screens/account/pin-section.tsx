@@ -61,7 +61,7 @@ function SetPin() {
         </select>
       </label>
       {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Set the PIN`}
       </button>
     </form>
@@ -87,7 +87,7 @@ function TakeOff({ minutes }: { minutes: number }) {
       <p>{t`A PIN is set. The app locks when you are away for ${time}, and by the button in the menu.`}</p>
       <PinField label={t`PIN`} name="pin" />
       {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button-quiet" disabled={busy}>
+      <button type="submit" className="button-quiet" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Take the PIN off`}
       </button>
     </form>

@@ -71,7 +71,7 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
         {t`Sign in with a password`}
       </label>
       {byPassword && <PasswordField label={t`Password`} />}
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : byPassword ? t`Sign In` : t`Send OTP`}
       </button>
       {!byPassword && <HaveCode onTap={(form) => void go(form, true)} />}

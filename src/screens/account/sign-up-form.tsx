@@ -43,7 +43,7 @@ export function SignUpForm({ onCodes }: { onCodes: AskForCodes }) {
       <Field label={t`Email`} name="email" type="email" autoComplete="email" maxLength={254} />
       <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} />
       <PasswordField label={t`Password`} isNew />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Sign Up`}
       </button>
       <HaveCode onTap={(form) => void codes(form, true)} />

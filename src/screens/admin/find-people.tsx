@@ -20,7 +20,7 @@ export function FindPeople({ people }: { people: People }) {
           autoComplete="off"
         />
       </label>
-      <button type="submit" className="button" disabled={people.busy}>
+      <button type="submit" className="button" aria-disabled={people.busy}>
         {t`Search`}
       </button>
     </form>

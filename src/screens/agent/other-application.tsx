@@ -33,9 +33,9 @@ export function OtherApplication() {
       </label>
       <button
         type="submit"
-        className="button-quiet justify-self-start disabled:opacity-60"
+        className="button-quiet justify-self-start"
         aria-haspopup="dialog"
-        disabled={!chosen}
+        aria-disabled={!chosen}
       >
         {t`Begin`}
       </button>

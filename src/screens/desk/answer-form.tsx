@@ -102,11 +102,7 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
 /** Disabled by the browser it would let go of the focus of whoever just pressed it; while it waits, the form does nothing. */
 function SendButton({ waits }: { waits: boolean }) {
   return (
-    <button
-      type="submit"
-      className="button justify-self-start aria-disabled:opacity-60"
-      aria-disabled={waits}
-    >
+    <button type="submit" className="button justify-self-start" aria-disabled={waits}>
       {t`Send the answer`}
     </button>
   )

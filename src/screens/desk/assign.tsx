@@ -68,7 +68,7 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
       </Labelled>
       <button
         type="button"
-        className="button-quiet justify-self-start aria-disabled:opacity-60"
+        className="button-quiet justify-self-start"
         aria-disabled={chosen === ''}
         onClick={() => chosen && void onGive(chosen).then(() => setChosen(''))}
       >

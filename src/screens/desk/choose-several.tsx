@@ -26,13 +26,18 @@ function ChooseSeveral({ choosing, shown }: { choosing: Choosing; shown: readonl
         <button
           type="button"
           className="button"
-          disabled={busy || fresh.length === 0}
+          aria-disabled={busy || fresh.length === 0}
           onClick={() => choosing.move(fresh, true)}
         >
           {t`Put aside as spam (${fresh.length})`}
         </button>
         {spam.length > 0 && (
-          <button type="button" className="button" disabled={busy} onClick={() => choosing.move(spam, false)}>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={busy}
+            onClick={() => choosing.move(spam, false)}
+          >
             {t`Not spam (${spam.length})`}
           </button>
         )}

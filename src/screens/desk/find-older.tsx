@@ -20,7 +20,7 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
   }
   return (
     <section className="grid justify-items-start gap-3">
-      <button type="button" className="button-quiet" onClick={ask} disabled={found === 'asking'}>
+      <button type="button" className="button-quiet" onClick={ask} aria-disabled={found === 'asking'}>
         {t`Search at the centre`}
       </button>
       {found === 'asking' && <Spinner />}

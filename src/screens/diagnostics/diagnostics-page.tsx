@@ -29,10 +29,15 @@ export function DiagnosticsPage() {
         <h1>{t`State of the app`}</h1>
         <p>{t`Send this to whoever helps you. No name, number or answer of yours is in it.`}</p>
         <div className="flex flex-wrap gap-3">
-          <button type="button" className="button" disabled={!parts} onClick={() => void copy(parts!)}>
+          <button type="button" className="button" aria-disabled={!parts} onClick={() => void copy(parts!)}>
             {t`Copy`}
           </button>
-          <button type="button" className="button-quiet" disabled={!parts} onClick={() => void send(parts!)}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={!parts}
+            onClick={() => void send(parts!)}
+          >
             <Pictogram name="share" className="size-7" />
             {t`Share`}
           </button>

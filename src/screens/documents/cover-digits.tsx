@@ -36,10 +36,10 @@ export function CoverDigits({ picture, onDone, onAgain, busy = false }: CoverDig
         <CoverPicture picture={picture} onDone={onDone} busy={busy} />
       )}
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => onDone(undefined)}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => onDone(undefined)}>
           {isPdf ? t`Go on with this PDF` : t`No digits to see, or covered already`}
         </button>
-        <button type="button" className="button-quiet" disabled={busy} onClick={onAgain}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={onAgain}>
           {t`Take another`}
         </button>
       </div>
@@ -70,7 +70,7 @@ function CoverPicture({
     <>
       <p>{t`Nobody needs them here. Tap the picture where they are. Move the black bar until it hides them.`}</p>
       <div ref={frame} className="relative mr-8 mb-8 justify-self-start" role="group">
-        <button type="button" className="block" disabled={busy} onClick={put}>
+        <button type="button" className="block" aria-disabled={busy} onClick={put}>
           <Picture
             blob={picture}
             alt={t`Your picture. Tap where the digits are.`}
@@ -80,15 +80,10 @@ function CoverPicture({
         {bar && <CoverBar bar={bar} frame={frame} onChange={setBar} />}
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => setBar(usualBar)}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => setBar(usualBar)}>
           {t`Cover the usual place`}
         </button>
-        <button
-          type="button"
-          className="button disabled:opacity-60"
-          disabled={busy || !bar}
-          onClick={() => onDone(bar)}
-        >
+        <button type="button" className="button" aria-disabled={busy || !bar} onClick={() => onDone(bar)}>
           <Pictogram name="check" className="size-6" />
           {t`The digits are covered`}
         </button>

@@ -67,7 +67,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
             <button
               type="button"
               className="button"
-              disabled={busy}
+              aria-disabled={busy}
               onClick={() => void props.onKeepAgain?.()}
             >
               <Pictogram name="check" className="size-6" />
@@ -127,7 +127,12 @@ function Taking(props: DocumentSlotProps) {
         run={onRemove}
       >
         {cover && held.type !== 'application/pdf' && (
-          <button type="button" className="button-quiet" disabled={busy} onClick={() => void coverMore()}>
+          <button
+            type="button"
+            className="button-quiet"
+            aria-disabled={busy}
+            onClick={() => void coverMore()}
+          >
             {t`Cover digits`}
           </button>
         )}

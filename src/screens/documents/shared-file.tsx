@@ -103,8 +103,8 @@ function Placing({
       {place?.taken && <p className="font-bold">{t`There is a paper already. This one takes its place.`}</p>}
       <button
         type="button"
-        className="button disabled:opacity-60"
-        disabled={!place || taking.busy}
+        className="button"
+        aria-disabled={!place || taking.busy}
         onClick={() => void taking.take(made.file)}
       >
         {t`Put it there`}

@@ -43,7 +43,7 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile }: Tak
           type="button"
           className={again ? 'button-quiet' : 'button'}
           aria-label={again ? t`Take again with the camera: ${label}` : t`Camera: ${label}`}
-          disabled={busy}
+          aria-disabled={busy}
           onClick={() => void open(camera)}
         >
           <Pictogram name="camera" className="size-7" />
@@ -54,7 +54,7 @@ export function TakeButtons({ label, types, again, busy, onBefore, onFile }: Tak
         type="button"
         className="button-quiet"
         aria-label={takesPdf ? t`Gallery or PDF: ${label}` : t`Gallery: ${label}`}
-        disabled={busy}
+        aria-disabled={busy}
         onClick={() => void open(gallery)}
       >
         <Pictogram name="gallery" className="size-7" />

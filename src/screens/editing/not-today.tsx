@@ -70,7 +70,7 @@ export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
       type="button"
       className={`${isAway ? 'button' : 'button-quiet'} shrink-0`}
       aria-label={isAway ? t`There again: ${name}` : t`Not today: ${name}`}
-      disabled={busy || !away}
+      aria-disabled={busy || !away}
       onClick={run}
     >
       {isAway ? t`There again` : t`Not today`}

@@ -21,6 +21,8 @@ export function objection(
   const { title, text } = form.missing
   const missing = broken.some(({ problem }) => problem === 'required')
   const field = form.fields[first.field]
+  if (answers.some((rule) => form.fields[rule.field]?.accepted))
+    return { title: say(title), text: t`Accept the terms first. Then you can submit.` }
   return {
     title: say(title),
     text: missing ? say(text) : problemText(field && limitedFor(field, subject), first.problem),

@@ -11,7 +11,7 @@ interface StepButtonsProps {
   onGoTo: (step: string) => void
 }
 
-/** The ways back and on; in the last step the button that submits, once everything is accepted that has to be. */
+/** The ways back and on; in the last step the button that submits, which says what has to be accepted first. */
 export function StepButtons({ form, steps, step, submission, onGoTo }: StepButtonsProps) {
   const place = steps.indexOf(step)
   const before = steps[place - 1]
@@ -43,9 +43,9 @@ function SubmitButton({
   return (
     <button
       type="submit"
-      className="button grow disabled:opacity-60"
-      disabled={refused}
-      aria-disabled={busy}
+      className="button grow"
+      aria-disabled={refused || busy}
+      data-explains={refused || undefined}
       aria-describedby={refused ? 'form-not-accepted' : undefined}
     >
       {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}

@@ -4,6 +4,7 @@ import type { Form, Step } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
 import type { FormBodyProps } from './form-body.tsx'
+import { focusFirst } from './focus-first.ts'
 import { FormNotice } from './form-notice.tsx'
 import { FormStart } from './form-start.tsx'
 import { KeptLine } from './kept-line.tsx'
@@ -28,6 +29,7 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
   const { told, sent } = submission
   const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
   const goTo = useFocusInStep(body, step.id, submission.attempt, filling.goTo)
+  useEffect(() => focusFirst(body.current), [])
   useWordAfterClosing(form, filling, sent !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,11 +76,13 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
   )
 }
 
-/** The first step in which something is missing or wrong. */
+/** The step in which something is to be accepted first, else the first in which something is missing or wrong. */
 function firstMissing(
   form: Form,
   { missing: { answers, files } }: ReturnType<typeof useSubmission>,
 ): Step | undefined {
+  const terms = answers.find(({ field }) => form.fields[field]?.accepted)
+  if (terms) return stepOf(form, terms.field)
   const [rule] = [...answers, ...files]
   const found = (form.steps ?? []).filter(
     (step) =>

@@ -93,7 +93,7 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
       <CheckoutSums lines={lines} area={area} />
       <Changes {...changed} />
       <Said fault={fault} at={undefined} />
-      <button type="submit" className="button" disabled={busy}>
+      <button type="submit" className="button" aria-disabled={busy}>
         {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
       </button>
       <button type="button" className="button-quiet" onClick={onBack}>

@@ -35,7 +35,7 @@ export function OrderAgain({ order }: { order: Order }) {
         type="button"
         className="button-quiet"
         aria-label={t`Order again: ${order.reference}`}
-        disabled={busy || !!again?.put.length}
+        aria-disabled={busy || !!again?.put.length}
         onClick={run}
       >
         <Pictogram name="cart" className="size-6" />

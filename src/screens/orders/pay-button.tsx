@@ -25,7 +25,7 @@ export function PayButton({ order, account, again = false }: PayButtonProps) {
     setBusy(false)
   }
   return (
-    <button type="button" className="button" disabled={busy} onClick={run}>
+    <button type="button" className="button" aria-disabled={busy} onClick={run}>
       {again ? t`Pay again` : t`Pay`} {billText(order.total_paise)}
     </button>
   )

@@ -38,18 +38,18 @@ export function ReceiptButtons({ order, account, isOpen = false }: ReceiptButton
         </button>
       )}
       {(isOpen || order.receipt) && (
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('download')}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => run('download')}>
           {order.receipt ? t`Download Receipt` : t`Download the slip`}
         </button>
       )}
       {isOpen && (
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('share')}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => run('share')}>
           <Pictogram name="share" className="size-7" />
           {t`Share`}
         </button>
       )}
       {order.receipt && order.contact.email && (
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => run('email')}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => run('email')}>
           {t`Email Receipt`}
         </button>
       )}

@@ -28,7 +28,7 @@ export function UnpaidOrder({ order, account, again = false }: UnpaidOrderProps)
     <div className="flex flex-wrap justify-center gap-3">
       {order.pay_by !== 'cash' && <PayButton order={order} account={account} again={again} />}
       {order.kind !== 'training' && (
-        <button type="button" className="button-quiet" disabled={busy} onClick={run}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={run}>
           {t`Back into the cart`}
         </button>
       )}

@@ -39,7 +39,7 @@ export function DeleteAccount({ account }: { account: string }) {
       ) : (
         <>
           <p>{t`You see first what goes and what stays. Nothing is deleted before you confirm.`}</p>
-          <button type="button" className="button-quiet" disabled={busy} onClick={() => void look()}>
+          <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void look()}>
             {busy ? t`One moment…` : t`Show what would be deleted`}
           </button>
         </>
@@ -103,7 +103,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
       <button type="button" className="button" onClick={onStay}>
         {t`Keep my account`}
       </button>
-      <button type="submit" className="button-quiet" disabled={busy}>
+      <button type="submit" className="button-quiet" aria-disabled={busy}>
         {busy ? t`One moment…` : t`Delete for good`}
       </button>
     </form>

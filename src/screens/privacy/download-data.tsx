@@ -30,7 +30,7 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
           ? t`One file with all that the centre and this phone hold about you: account, requests, orders, cart, consents and the list of your papers.`
           : t`One file with what this phone holds of yours. Sign in to get what the centre holds too.`}
       </p>
-      <button type="button" className="button-quiet" disabled={busy} onClick={() => void save()}>
+      <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void save()}>
         {busy ? t`One moment…` : t`Save my data`}
       </button>
       <p role="status">{said}</p>

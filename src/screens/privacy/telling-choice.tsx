@@ -38,7 +38,7 @@ export function TellingChoice() {
         <CheckBox
           label={isOn ? t`Yes` : t`No`}
           checked={isOn}
-          disabled={busy}
+          aria-disabled={busy}
           onChange={() => void choose()}
         />
       )}

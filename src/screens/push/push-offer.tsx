@@ -45,10 +45,10 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
-        <button type="button" className="button" disabled={busy} onClick={() => void turnOn()}>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void turnOn()}>
           {busy ? t`One moment…` : t`Tell me`}
         </button>
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => void putOff()}>
+        <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void putOff()}>
           {t`Not now`}
         </button>
       </div>

@@ -37,8 +37,8 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
         {isAnythingHere && (
           <button
             type="button"
-            className="button disabled:opacity-60"
-            disabled={working || !isLongEnough}
+            className="button"
+            aria-disabled={working || !isLongEnough}
             onClick={() => run(() => save(password))}
           >
             {t`Save unsent work to a file`}
@@ -62,12 +62,12 @@ function ChooseFile({ disabled, onFile }: { disabled: boolean; onFile: (file: Fi
     target.value = ''
   }
   return (
-    <label className="button-quiet relative justify-center focus-within:outline-2 has-disabled:opacity-60">
+    <label className="button-quiet relative justify-center focus-within:outline-2 has-aria-disabled:opacity-60">
       {t`Bring unsent work from a file`}
       <input
         type="file"
-        className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
-        disabled={disabled}
+        className="absolute inset-0 cursor-pointer opacity-0 aria-disabled:cursor-default"
+        aria-disabled={disabled}
         onChange={chosen}
       />
     </label>

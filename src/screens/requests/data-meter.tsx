@@ -57,7 +57,7 @@ export function DataMeter() {
       {isAsked && (
         <div className="grid justify-items-start gap-2">
           <p>{t`The pages are not on this phone yet: the browser is set to save data.`}</p>
-          <button type="button" className="button-quiet" disabled={keeping} onClick={keep}>
+          <button type="button" className="button-quiet" aria-disabled={keeping} onClick={keep}>
             <Pictogram name="offline" className="size-7" />
             {keeping ? t`One moment…` : cost ? t`Keep for offline (${cost})` : t`Keep for offline`}
           </button>

@@ -15,7 +15,7 @@ export function SendNow() {
   }
   return (
     <div className="grid gap-2">
-      <button type="button" className="button disabled:opacity-60" disabled={busy} onClick={send}>
+      <button type="button" className="button" aria-disabled={busy} onClick={send}>
         {busy ? t`Sending` : t`Send now`}
       </button>
       <p role="status">{outcome}</p>

@@ -72,12 +72,7 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
         />
-        <button
-          type="submit"
-          className="button disabled:opacity-50"
-          aria-label={t`Send`}
-          disabled={blank || busy}
-        >
+        <button type="submit" className="button" aria-label={t`Send`} aria-disabled={blank || busy}>
           <Pictogram name="send" className="size-6" />
         </button>
       </div>
