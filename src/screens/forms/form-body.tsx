@@ -9,6 +9,7 @@ import { KeptLine } from './kept-line.tsx'
 import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useWordAfterClosing } from './say-after-closing.ts'
+import { focusFirst } from './focus-first.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
@@ -32,6 +33,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempt])
 
+  useEffect(() => focusFirst(fields.current), [])
   useWordAfterClosing(form, filling, sent !== undefined)
 
   if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
@@ -50,7 +52,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
           broken={broken.answers}
           chosen={begin.subject !== undefined}
         />
-        <button type="submit" className="button disabled:opacity-60" aria-disabled={busy}>
+        <button type="submit" className="button" aria-disabled={busy}>
           {busy ? (form.busy ? say(form.busy) : t`One moment…`) : say(form.submit)}
         </button>
         <KeptLine keeping={filling.keeping} />

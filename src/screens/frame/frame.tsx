@@ -20,9 +20,7 @@ import { closedDialog, later } from './later.tsx'
 
 const CartDialog = later(() => import('#src/screens/cart/cart-dialog.tsx'), closedDialog(closeCart))
 // Nobody asked for it: where the line loses it, the page stays as it is and the next one asks again.
-const UpdateNotice = lazy(() =>
-  import('#src/screens/update/update-notice.tsx').catch(() => ({ default: () => null })),
-)
+const OnceShown = lazy(() => import('./once-shown.tsx').catch(() => ({ default: () => null })))
 const FormHost = later(() => import('#src/screens/forms/form-host.tsx'), closedDialog(closeForm))
 
 /** As a new page: nothing of what was shown or typed before is to stay in this one's memory. */
@@ -63,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </Guard>
       <Guard>
         <SupportButton />
-        <NewerBuild />
+        <Later />
       </Guard>
       <Guard>
         <Notices />
@@ -95,12 +93,12 @@ function WayHome() {
 }
 
 /** In no built page, and nobody waits for it. By itself, since the frame with all its links would be drawn again at once. */
-function NewerBuild() {
+function Later() {
   const takenOver = useTakenOver()
   return (
     takenOver && (
       <Suspense>
-        <UpdateNotice />
+        <OnceShown />
       </Suspense>
     )
   )

@@ -26,7 +26,7 @@ async function screensAtHand(): Promise<void> {
 }
 
 /** Offers a new build that waits; it is taken only when the person says so, never in the middle of something. */
-export default function UpdateNotice() {
+export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
