@@ -106,13 +106,13 @@ window.tapped = []
 document.addEventListener(
   'click',
   (event) => {
-    const tapped = event.target as Element
+    const pressed = event.target as Element
     // What cannot be pressed now keeps the focus, unlike what is `disabled`, and so is held off here; what says why not is pressed.
-    if (tapped.closest('[aria-disabled=true]:not([data-explains])')) {
+    if (pressed.closest('[aria-disabled=true]:not([data-explains])')) {
       event.preventDefault()
       return event.stopImmediatePropagation()
     }
-    const button = tapped.closest<HTMLElement>('button, [role=tab]')
+    const button = pressed.closest<HTMLElement>('button, [role=tab]')
     const choice = button?.dataset['choice']
     if (button?.closest('#late')) location.reload()
     else if (choice) {

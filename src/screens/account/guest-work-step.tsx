@@ -36,10 +36,15 @@ function Question({ work }: { work: GuestWork }) {
         ))}
       </ul>
       <div className="grid gap-3">
-        <button type="button" className="button" disabled={busy} onClick={() => void answer(true)}>
+        <button type="button" className="button" aria-disabled={busy} onClick={() => void answer(true)}>
           {t`Yes, it is mine`}
         </button>
-        <button type="button" className="button-quiet" disabled={busy} onClick={() => void answer(false)}>
+        <button
+          type="button"
+          className="button-quiet"
+          aria-disabled={busy}
+          onClick={() => void answer(false)}
+        >
           {t`No, somebody else’s`}
         </button>
       </div>

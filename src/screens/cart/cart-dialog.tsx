@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
@@ -28,17 +27,12 @@ speakAccount(language())
 /** The cart, over the page; from it the checkout. */
 export default function CartDialog() {
   const dialog = useModal()
-  const title = useRef<HTMLHeadingElement>(null)
   const lines = useRead(filledCart, 'unreadable' as const)
   const person = usePerson()
   const atCheckout = useOpen((state) => state.cart === 'checkout')
   useLeftPage(closeCart)
   const count = lines?.length
   const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined
-  useEffect(() => {
-    // A line that goes takes the focus with it; the keyboard goes on from the top of the cart.
-    if (count !== undefined && !dialog.current?.matches(':focus-within')) title.current?.focus()
-  }, [count])
   return (
     <dialog
       ref={dialog}
@@ -49,9 +43,7 @@ export default function CartDialog() {
       onClose={closeCart}
     >
       <header className="border-b p-4">
-        <WindowTitle ref={title} id="cart-title">
-          {t`Cart`}
-        </WindowTitle>
+        <WindowTitle id="cart-title">{t`Cart`}</WindowTitle>
       </header>
       <GuestWorkNote className="m-4" onGo={closeCart} />
       {person && <UnsettledCart />}

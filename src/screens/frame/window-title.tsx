@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
@@ -6,16 +6,14 @@ interface WindowTitleProps {
   /** By which the window around it is named. */
   id: string
   className?: string
-  /** Given where the focus may have to come back to the title. */
-  ref?: Ref<HTMLHeadingElement>
   children: ReactNode
 }
 
 /** The first line of a window over the page: what it is, and the way out of it. */
-export function WindowTitle({ id, className, ref, children }: WindowTitleProps) {
+export function WindowTitle({ id, className, children }: WindowTitleProps) {
   return (
     <div className="flex items-center justify-between gap-2">
-      <h2 ref={ref} id={id} tabIndex={ref ? -1 : undefined} className={className}>
+      <h2 id={id} className={className}>
         {children}
       </h2>
       <button
