@@ -6,6 +6,8 @@ import { rolesOf } from './session.ts'
 const person = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
+  /** The one they proved. */
+  phone: v.nullable(v.string()),
   display_name: v.nullable(v.string()),
   created_at: v.string(),
   roles: v.array(v.picklist(roles)),

@@ -75,8 +75,11 @@ test('a phone number is found however it is typed or pasted, also while it is be
 
 test('a name is found across scripts, and through marks that nobody sees', () => {
   const one = request({ name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' })
-  for (const words of ['gurpreet', 'गुरप्रीत', 'Gurprit singh', 'ਗੁਰਪ੍ਰੀਤ\u200b', 'gur\u00adpreet'])
+  for (const words of ['gurpreet', 'गुरप्रीत सिंह', 'Gurprit singh', 'ਗੁਰਪ੍ਰੀਤ\u200b', 'gur\u00adpreet'])
     expect([words, find([one, order], { words })]).toEqual([words, ['a']])
+  const surinder = request({ name: 'ਸੁਰਿੰਦਰ ਚੋਪੜਾ' })
+  for (const words of ['surinder chopra', 'सुरिंदर', 'चोपड़ा'])
+    expect([words, find([surinder, order], { words })]).toEqual([words, ['a']])
 })
 
 test('the centre is asked for a number in its ten digits, and for words without hidden marks', () => {

@@ -56,8 +56,15 @@ function saidIn(typed: string): (item: DeskItem) => boolean {
   }
 }
 
-/** How a name sounds without the `a` that Gurmukhi and Devanagari leave unwritten: ਗੁਰਪ੍ਰੀਤ and Gurpreet are both `gurprit`. */
-const heard = (word: string) => soundOf(word).replaceAll(/(?<=.)a/g, '')
+/**
+ * How a name sounds without the vowels that Gurmukhi and Devanagari leave unwritten: ਗੁਰਪ੍ਰੀਤ and Gurpreet are both `gurprit`, ਸੁਰਿੰਦਰ and
+ * Surinder both `surindr`. The centre has a sister of it, `heard`, which is coarser.
+ */
+const heard = (word: string) =>
+  soundOf(word)
+    .replaceAll(/(?<=.)a|(?<=nd)e(?=r)/g, '')
+    // Singh, ਸਿੰਘ, and सिंह, which ends in another letter.
+    .replace(/^sin$/, 'sing')
 
 interface Saying {
   readonly text: string

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openAtTheDesk, type AtTheDesk } from './at-the-desk.ts'
+
+let desk: AtTheDesk
+let staff: { id: string }
+let admin: { id: string }
+beforeAll(async () => {
+  desk = await openAtTheDesk()
+  staff = await desk.database.person(['staff'])
+  admin = await desk.database.person(['admin'])
+})
+afterAll(() => desk.database.close())
+
+async function heard(name: string): Promise<string> {
+  const [row] = await desk.database.query<{ heard: string }>('select heard($1)', [name])
+  return row!.heard
+}
+
+test.each([
+  ['ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', 'गुरप्रीत सिंह', 'Gurpreet Singh', 'GURPRIT SING'],
+  ['ਚਰਨਜੀਤ ਕੌਰ', 'चरणजीत कौर', 'Charanjeet Kaur', 'charnjit kor'],
+  ['ਫ਼ਤਿਹ ਖ਼ਾਨ', 'फ़तिह ख़ान', 'Fatih Khan', 'phatih kaan'],
+  ['ਜਸਵੰਤ', 'जसवंत', 'Jaswant', 'JASVANT'],
+  ['ਸੁਰਿੰਦਰ', 'सुरिंदर', 'Surinder', 'surindar'],
+  ['ਚੋਪੜਾ', 'चोपड़ा', 'Chopra', 'chopra'],
+  ['ਸੰਪੂਰਨ', 'संपूरन', 'Sampuran', 'Sampooran'],
+])('%s, %s, %s and %s sound the same', async (...names) => {
+  const sounds = await Promise.all(names.map(heard))
+  expect(new Set(sounds).size).toBe(1)
+})
+
+test('other names sound otherwise', async () => {
+  const names = ['Gurpreet', 'Harpreet', 'Gurmeet', 'Amar', 'Umar', 'ਕਮਲ', 'Kamla ji', 'Simran', 'ਸੁਰਿੰਦਰ']
+  expect(new Set(await Promise.all(names.map(heard)))).toHaveProperty('size', names.length)
+})
+
+const find = async (wanted: string) =>
+  (await desk.call<{ items: { id: string }[] }>(staff, 'desk_find($1)', [wanted])).items.map(({ id }) => id)
+
+test('the desk finds an order by its number however it is written', async () => {
+  const { id } = await desk.order()
+  for (const wanted of [
+    '9876500001',
+    '+91 98765-00001',
+    '098765 00001',
+    '0091 9876500001',
+    '੯੮੭੬੫ ੦੦੦੦੧',
+    '98765000',
+  ])
+    expect(await find(wanted), wanted).toContain(id)
+  expect(await find('9876500002')).not.toContain(id)
+})
+
+test('the desk finds a request by the sound of a name, and only where nobody wrote the name so', async () => {
+  const { id } = await desk.request({ answers: { name: 'ਜਸਵੰਤ ਸਿੰਘ', phone: '9123456780' } })
+  expect(await find('Jaswant')).toEqual([id])
+  expect(await find('singh jasvant')).toEqual([id])
+  expect(await find('Jaswinder')).toEqual([])
+  const { id: latin } = await desk.request({ answers: { name: 'Jaswant Lal', phone: '9123456781' } })
+  expect(await find('Jaswant')).toEqual([latin])
+})
+
+interface Found {
+  people: { id: string; phone: string | null }[]
+}
+
+const look = async (wanted: string) =>
+  (await desk.call<Found>(admin, 'list_people($1)', [wanted])).people.map(({ id }) => id)
+
+test('an admin finds who has only a phone by their number however it is written, and sees it', async () => {
+  const { id } = await desk.database.person([], { display_name: 'ਹਰਜੀਤ' })
+  await desk.database.query(
+    `update auth.users set email = null, phone = '919811111111', phone_confirmed_at = now() where id = $1`,
+    [id],
+  )
+  for (const wanted of ['9811111111', '098111 11111', '+91 98111-11111', '੯੮੧੧੧ ੧੧੧੧੧', '९८१११', '98111'])
+    expect(await look(wanted), wanted).toEqual([id])
+  const { people } = await desk.call<Found>(admin, 'list_people($1)', ['9811111111'])
+  expect(people[0]?.phone).toBe('919811111111')
+  expect(await look('9811111112')).toEqual([])
+})
+
+test('a number that nobody proved finds nobody and is not shown', async () => {
+  const { id } = await desk.database.person([], { display_name: 'Unproven One' })
+  await desk.database.query(
+    `update auth.users set phone = '919822222222', phone_confirmed_at = null where id = $1`,
+    [id],
+  )
+  expect(await look('9822222222')).toEqual([])
+  const { people } = await desk.call<Found>(admin, 'list_people($1)', ['Unproven'])
+  expect(people).toMatchObject([{ id, phone: null }])
+})
+
+test('an admin finds people by the sound of their name, in any script', async () => {
+  const { id } = await desk.database.person([], { display_name: 'ਬਲਜਿੰਦਰ ਕੌਰ' })
+  for (const wanted of ['Baljinder', 'baljinder kaur', 'बलजिंदर', 'ਬਲਜਿੰਦਰ'])
+    expect(await look(wanted), wanted).toEqual([id])
+  expect(await look('Baljit')).toEqual([])
+})
