@@ -13,7 +13,7 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
   await page.goto('/admin')
   await untilAppRuns(page)
   await expect(page.getByText(t('Total Users'))).toBeVisible()
-  await page.getByLabel(t('Name or e-mail')).fill('farmer2@')
+  await page.getByLabel(t('Name, e-mail or phone number')).fill('farmer2@')
   await page.getByRole('button', { name: t('Search'), exact: true }).click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'farmer2@example.org' })
   await expect(row.getByText(t('No roles assigned'))).toBeVisible()
@@ -48,8 +48,13 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
 
   await row.getByRole('button', { name: /^Manage/ }).click()
   const viewer = page.getByRole('checkbox', { name: 'Viewer' })
+  await expect(page.getByRole('heading', { name: /Sunita Devi/ })).toBeFocused()
   await expect(viewer).toBeChecked()
+  // Choosing changes nothing yet.
+  const save = page.getByRole('button', { name: t('Save these roles') })
   await viewer.click()
+  await expect(save).toHaveAttribute('aria-disabled', 'false')
+  await save.click()
   await expect(page.getByText(t('Role {role} removed successfully', { role: 'Viewer' }))).toBeVisible()
   await expect(viewer).not.toBeChecked()
 })

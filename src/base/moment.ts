@@ -12,3 +12,8 @@ export function timeText(ms: number): string {
 function two(value: number): string {
   return String(value).padStart(2, '0')
 }
+
+/** A day, 2026-11-21, as it is written here: 21-11-2026. By hand, since browsers and the build format dates differently. */
+export function dayText(day: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day.split('-').toReversed().join('-') : day
+}

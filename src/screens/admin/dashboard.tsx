@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -14,10 +14,14 @@ export default function Dashboard({ admin }: { admin: string }) {
   const [tab, setTab] = useState('users')
   const [managed, setManaged] = useState<AccountHolder['id']>()
   const people = usePeople(admin)
+  const [isLed, setIsLed] = useState(false)
   const manage = (id: string) => {
     setManaged(id)
     setTab('roles')
+    setIsLed(true)
   }
+  const found = useCallback(() => setIsLed(false), [])
+  const roles = { managed, onManage: setManaged, isLedHere: isLed, onFound: found }
   const list = { people, admin }
   return (
     <>
@@ -31,7 +35,7 @@ export default function Dashboard({ admin }: { admin: string }) {
           {
             id: 'roles',
             title: t`Role Assignment`,
-            panel: <RoleAssignment {...list} managed={managed} onManage={setManaged} />,
+            panel: <RoleAssignment {...list} {...roles} />,
           },
           { id: 'permissions', title: t`Permissions`, panel: <Permissions /> },
         ]}

@@ -1,7 +1,11 @@
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
-import { roles } from '#src/base/roles.ts'
+import { roles, type Role } from '#src/base/roles.ts'
+import type { AccountHolder } from '#src/core/roles/people.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { FindPeople } from './find-people.tsx'
+import { personName, provenNumber } from './person-name.ts'
 import { roleMeaning, roleName } from './role-words.ts'
 import type { People } from './use-people.ts'
 
@@ -10,11 +14,20 @@ interface RoleAssignmentProps {
   /** Whose roles are managed. */
   managed: string | undefined
   onManage: (id: string) => void
+  /** True where somebody was just led here by *Manage*, and has to find whom they chose. */
+  isLedHere: boolean
+  onFound: () => void
 }
 
-/** One person's roles side by side, each with what it means, to be switched on and off. */
-export function RoleAssignment({ people, managed, onManage }: RoleAssignmentProps) {
+/** One person's roles side by side, each with what it means, chosen first and saved then. */
+export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }: RoleAssignmentProps) {
   const person = people.shown?.find(({ id }) => id === managed)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isLedHere || !heading.current) return
+    heading.current.focus()
+    onFound()
+  }, [isLedHere, onFound])
   return (
     <div className="grid max-w-2xl gap-4">
       <FindPeople people={people} />
@@ -26,34 +39,64 @@ export function RoleAssignment({ people, managed, onManage }: RoleAssignmentProp
           onChange={(event) => onManage(event.target.value)}
         >
           <option value="" disabled>{t`Choose somebody`}</option>
-          {people.shown?.map(({ id, email, display_name: name }) => (
-            <option key={id} value={id}>
-              {[isolated(name ?? ''), email].filter(Boolean).join(', ') || 'N/A'}
+          {people.shown?.map((one) => (
+            <option key={one.id} value={one.id}>
+              {[one.display_name, one.email, provenNumber(one)]
+                .flatMap((text) => (text ? [isolated(text)] : []))
+                .join(', ') || 'N/A'}
             </option>
           ))}
         </select>
       </label>
       {person && (
-        <ul className="grid gap-2">
-          {roles.map((role) => {
-            const held = person.roles.includes(role)
-            return (
-              <li key={role} className="card p-4">
-                <label className="flex min-h-12 items-center gap-3 font-bold">
-                  <input
-                    type="checkbox"
-                    className="size-6 accent-green"
-                    checked={held}
-                    onChange={() => void (held ? people.take : people.give)(person, role)}
-                  />
-                  {roleName(role)}
-                </label>
-                <p className="text-muted">{roleMeaning(role)}</p>
-              </li>
-            )
-          })}
-        </ul>
+        <section className="grid gap-3">
+          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere scroll-mt-24">
+            <PersonalText>{personName(person)}</PersonalText>
+          </h2>
+          <RolesOf key={`${person.id} ${person.roles.join(' ')}`} person={person} people={people} />
+        </section>
       )}
     </div>
+  )
+}
+
+/** The roles of somebody; a tap chooses, and only the button changes anything. */
+function RolesOf({ person, people }: { person: AccountHolder; people: People }) {
+  const [wanted, setWanted] = useState<ReadonlySet<Role>>(new Set(person.roles))
+  const changes = roles
+    .filter((role) => wanted.has(role) !== person.roles.includes(role))
+    .map((role) => ({ role, give: wanted.has(role) }))
+  const choose = (role: Role) => {
+    const after = new Set(wanted)
+    if (!after.delete(role)) after.add(role)
+    setWanted(after)
+  }
+  return (
+    <>
+      <ul className="grid gap-2">
+        {roles.map((role) => (
+          <li key={role} className="card p-4">
+            <label className="flex min-h-12 items-center gap-3 font-bold">
+              <input
+                type="checkbox"
+                className="size-6 accent-green"
+                checked={wanted.has(role)}
+                onChange={() => choose(role)}
+              />
+              {roleName(role)}
+            </label>
+            <p className="text-muted">{roleMeaning(role)}</p>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="button justify-self-start aria-disabled:opacity-60"
+        aria-disabled={changes.length === 0}
+        onClick={() => changes.length > 0 && void people.change(person, changes)}
+      >
+        {t`Save these roles`}
+      </button>
+    </>
   )
 }

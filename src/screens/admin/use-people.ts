@@ -21,8 +21,14 @@ export interface People {
   readonly changes: number
   readonly find: (letters: string) => void
   readonly showMore: () => void
-  readonly give: (whom: AccountHolder, role: Role) => Promise<void>
-  readonly take: (whom: AccountHolder, role: Role) => Promise<void>
+  /** Gives and takes roles, one after the other, and says what came of it, with the way back. */
+  readonly change: (whom: AccountHolder, wanted: readonly RoleChange[]) => Promise<void>
+}
+
+/** A role that is given, or taken. */
+export interface RoleChange {
+  readonly role: Role
+  readonly give: boolean
 }
 
 /** What the centre answered last, and to which letters. */
@@ -39,7 +45,6 @@ export function usePeople(admin: string): People {
   const [changes, setChanges] = useState(0)
   // Of two searches under way the later one counts, whichever answers first.
   const asked = useRef(0)
-  const changeOnce = useChangeOnce()
 
   const arrived = (turn: number, wanted: string, before: readonly AccountHolder[], page?: PeoplePage) => {
     if (turn !== asked.current) return
@@ -58,17 +63,14 @@ export function usePeople(admin: string): People {
   const firstArrived = useEffectEvent((page?: PeoplePage) => arrived(0, '', [], page))
   useEffect(() => void peopleNow(admin, { letters: '', after: undefined }).then(firstArrived), [admin])
 
-  const change = async (whom: AccountHolder, role: Role, give: boolean) => {
-    const outcome = await changeOnce(admin, { whom: whom.id, role, give })
-    if (!outcome) return
-    notify(changeNotice(outcome, role, give, { label: t`Undo`, run: () => void change(whom, role, !give) }))
-    if (!soNow.has(outcome)) return
+  const noted = (whom: string, { role, give }: RoleChange) => {
     setChanges((count) => count + 1)
     setList(({ shown: listed = [], ...list }) => ({
       ...list,
-      shown: listed.map((one) => withRole(one, whom.id, role, give)),
+      shown: listed.map((one) => withRole(one, whom, role, give)),
     }))
   }
+  const change = useRoleChanges(admin, noted)
   return {
     shown,
     more,
@@ -76,13 +78,49 @@ export function usePeople(admin: string): People {
     changes,
     find: (wanted) => read(wanted, []),
     showMore: () => read(letters, shown ?? []),
-    give: (whom, role) => change(whom, role, true),
-    take: (whom, role) => change(whom, role, false),
+    change,
   }
 }
 
 /** After these the role is as it was asked for, also where somebody else was quicker. */
 const soNow: ReadonlySet<RoleOutcome> = new Set(['done', 'held already', 'gone already'])
+
+/** How an admin changes somebody's roles; `noted` hears of each that is so now. */
+function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange) => void): People['change'] {
+  const changeOnce = useChangeOnce()
+  const change: People['change'] = async (whom, wanted) => {
+    const { made, last } = await changeEach(wanted, async (one) => {
+      const outcome = await changeOnce(admin, { whom: whom.id, ...one })
+      if (outcome && soNow.has(outcome)) noted(whom.id, one)
+      return outcome
+    })
+    if (!last) return
+    const back = made.toReversed().map(({ role, give }) => ({ role, give: !give }))
+    const undo = made.length > 0 ? { label: t`Undo`, run: () => void change(whom, back) } : undefined
+    const { outcome, role, give } = last
+    const several = { title: t`Roles changed`, action: undo }
+    notify(outcome === 'done' && made.length > 1 ? several : changeNotice(outcome, role, give, undo))
+  }
+  return change
+}
+
+/** Makes changes one after the other: those that were made, and what came of the last. */
+async function changeEach(
+  wanted: readonly RoleChange[],
+  make: (one: RoleChange) => Promise<RoleOutcome | undefined>,
+) {
+  const made: RoleChange[] = []
+  let last: (RoleChange & { readonly outcome: RoleOutcome }) | undefined
+  for (const one of wanted) {
+    const outcome = await make(one)
+    if (!outcome) continue
+    last = { ...one, outcome }
+    if (outcome === 'done') made.push(one)
+    // What the centre does not do now it does not do for the next role either.
+    else if (!soNow.has(outcome)) break
+  }
+  return { made, last }
+}
 
 /** Changes a role, unless the same is under way: a second tap before the first is answered asks for nothing new. */
 function useChangeOnce() {

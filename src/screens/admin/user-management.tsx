@@ -6,6 +6,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { FindPeople } from './find-people.tsx'
 import { GiveRole } from './give-role.tsx'
+import { personName, provenNumber } from './person-name.ts'
 import { RoleBadges } from './role-badges.tsx'
 import type { People } from './use-people.ts'
 
@@ -42,7 +43,7 @@ interface UserRowProps extends UserManagementProps {
 }
 
 function UserRow({ person, people, onManage }: UserRowProps) {
-  const name = isolated(person.display_name ?? person.email ?? 'N/A')
+  const name = isolated(personName(person))
   const day = momentText(person.created_at).slice(0, 10)
   return (
     <li className="card grid gap-3 p-4 md:grid-cols-[1fr_1fr_auto] md:items-center">
@@ -50,12 +51,23 @@ function UserRow({ person, people, onManage }: UserRowProps) {
         <h2 className="text-lg wrap-anywhere">
           <PersonalText>{person.display_name ?? 'N/A'}</PersonalText>
         </h2>
-        <p className="break-all">{person.email ?? 'N/A'}</p>
+        {(person.email || !person.phone) && (
+          <p className="break-all">{person.email ? <PersonalText>{person.email}</PersonalText> : 'N/A'}</p>
+        )}
+        {person.phone && (
+          <p>
+            <PersonalText>{provenNumber(person)}</PersonalText>
+          </p>
+        )}
         <p className="text-muted">{t`Joined ${day}`}</p>
       </div>
-      <RoleBadges of={name} roles={person.roles} onTake={(role) => void people.take(person, role)} />
+      <RoleBadges
+        of={name}
+        roles={person.roles}
+        onTake={(role) => void people.change(person, [{ role, give: false }])}
+      />
       <div className="flex flex-wrap gap-2">
-        <GiveRole to={name} onGive={(role) => void people.give(person, role)} />
+        <GiveRole to={name} onGive={(role) => void people.change(person, [{ role, give: true }])} />
         <button
           type="button"
           className="button-quiet"

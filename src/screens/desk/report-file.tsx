@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { dayText } from '#src/base/moment.ts'
 import { csvOf } from '#src/core/desk/csv.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { saveFile } from '#src/ui/save-file.ts'
@@ -12,7 +13,7 @@ const byteOrderMark = '\uFEFF'
 export function ReportFile({ report }: { report: DeskReport }) {
   const save = () => {
     const lines = report.rows.map(({ what, kind, status, week, count }) => [
-      week ?? '',
+      week === null ? '' : dayText(week),
       what === 'order' ? t`Order` : kindText(kind),
       standingText(what, status),
       count,

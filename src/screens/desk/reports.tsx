@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { dayText } from '#src/base/moment.ts'
 import { reportNow } from '#src/core/desk/ask.ts'
 import type { DeskReport } from '#src/core/desk/item.ts'
 import { sumsBy, weeksSince, type Sum } from '#src/core/desk/sums.ts'
@@ -74,9 +75,4 @@ function Figures({ report, weeks, isWhole }: { report: DeskReport; weeks: number
       {isWhole && <ReportFile report={report} />}
     </>
   )
-}
-
-/** 2026-11-16 as it is written here. */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('-')
 }

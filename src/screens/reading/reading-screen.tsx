@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { dayText } from '#src/base/moment.ts'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
@@ -69,8 +70,3 @@ function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
 /** Cards stand side by side where there is room; what is only read keeps to lines that the eye finds again. */
 const isWide = (block: Block) =>
   'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
-
-/** `2026-11-21` as it is written here, 21-11-2026; by hand, since browsers and the build format dates differently. */
-function dayText(day: string): string {
-  return day.split('-').toReversed().join('-')
-}
