@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config'
 import { localBackend } from '#local/vite-plugin.ts'
 import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
 import { firstPaint } from '#scripts/inline-scripts.ts'
+import { buildTarget } from '#scripts/oldest-browsers.ts'
 import { openShop } from '#scripts/open-shop.ts'
 import { shortTitles } from '#scripts/short-titles.ts'
 import { shopOutline } from '#scripts/shop-outline.ts'
@@ -45,7 +46,7 @@ export default defineConfig(async () => ({
     __AREA_CHANGES__: '[]',
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true },
-  build: { target: 'baseline-widely-available', modulePreload: { polyfill: false } },
+  build: { target: buildTarget, modulePreload: { polyfill: false } },
   test: {
     environment: 'node',
     include: ['tests/**/*.test.{ts,tsx}'],

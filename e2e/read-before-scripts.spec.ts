@@ -25,6 +25,7 @@ test.describe('without JavaScript', () => {
         expect(onTop, `${path}: nothing covers the heading`).toBe(true)
         for (const word of words) await expect(page.getByText(word, { exact: true }).first()).toBeVisible()
         await expect(page.getByText(wordsIn(code)('Cookie Consent Required'))).toBeHidden()
+        await expect(page.locator('.old')).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', code)
       }
     })
@@ -41,4 +42,31 @@ test.describe('without JavaScript', () => {
       )
     })
   }
+})
+
+test('a browser older than those we name keeps the page to read, and says how to go on', async ({ page }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  // What the oldest of them lack.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'popover')
+    localStorage.setItem('cookie-consent', 'essential')
+  })
+  await page.goto('/soil-testing')
+  await expect(page.locator('.old')).toBeVisible()
+  await expect(page.locator('.old').getByRole('link')).toHaveAttribute('href', /^tel:\+91/)
+  // Without the app no tap waits for it.
+  const button = page.locator('main button[aria-haspopup=dialog]').first()
+  await button.click()
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('link', { name: 'Khet Seva' }).first().click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.locator('.old')).toBeVisible()
+  await expect(page.locator('#late')).toBeHidden()
+  expect(errors).toEqual([])
+})
+
+test('a browser that we name is told nothing of it', async ({ page }) => {
+  await page.goto('/soil-testing')
+  await expect(page.locator('.old')).toBeHidden()
 })

@@ -11,6 +11,7 @@ import { inlineScript } from './inline-scripts.ts'
 import { chunkWith, neededBy, type LanguageBuild } from './language-build.ts'
 import { keptHead, keptShell } from './kept-shell.ts'
 import { lateNotice } from './late-notice.ts'
+import { oldNotice } from './old-notice.ts'
 import { leanStyle } from './lean-style.ts'
 import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
@@ -88,6 +89,7 @@ function shellOf(language: Language, { template, style }: LanguageBuild): string
     .replace(code, '')
     .replace('<html lang="en"', `<html lang="${language}" translate="no"`)
     .replace('/manifest-en.webmanifest', `/manifest-${language}.webmanifest`)
+    .replace('<!--old-->', oldNotice(language))
     .replace('<!--late-->', lateNotice(language))
     .replace(/\s*<link rel="stylesheet"[^>]*>/, '')
     .replace('<!--head-->', () => `${code}<!--head--><style>${style}</style>`)

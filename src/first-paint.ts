@@ -23,6 +23,10 @@ declare const LANGUAGES: readonly string[]
 const html = document.documentElement
 const languages = LANGUAGES
 
+// The newest that the app cannot do without. Where it is missing, the page is there to read, and says so (scripts/old-notice.ts).
+const isOld = !Reflect.has(html, 'popover')
+if (isOld) html.dataset['old'] = ''
+
 /** Storage may be refused; then what was chosen holds for this page, and is asked for again on the next. */
 const safely = <T>(use: () => T): T | undefined => {
   try {
@@ -119,7 +123,7 @@ document.addEventListener(
       keep('cookie-consent', choice)
       html.dataset['consent'] = choice
       dispatchEvent(new Event('consent'))
-    } else if (button && window.tapped && !button.hasAttribute('popovertarget')) {
+    } else if (button && !isOld && window.tapped && !button.hasAttribute('popovertarget')) {
       button.setAttribute('aria-busy', 'true')
       window.tapped.push(button)
       // While React takes the page over it drops some taps and answers others: none may come twice.
@@ -153,7 +157,7 @@ document.addEventListener(
 // files go on coming the line is only slow.
 const longestSilence = 15_000
 const sayLate = () => {
-  if (window.tapped) document.getElementById('late')?.removeAttribute('hidden')
+  if (window.tapped && !isOld) document.getElementById('late')?.removeAttribute('hidden')
 }
 let silence = setTimeout(sayLate, longestSilence)
 new PerformanceObserver(() => {

@@ -1,4 +1,3 @@
-import '#src/base/older-browsers.ts'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
@@ -11,6 +10,8 @@ import './styles.css'
 import '#src/screens/reading/use-edited.ts'
 import '#src/ui/after-heading.tsx'
 
+// Such a browser keeps the page to read; the app would take that away (src/first-paint.ts).
+if ('old' in document.documentElement.dataset) await new Promise(() => {})
 bearForeignNodes(Node.prototype)
 const { lang } = document.documentElement
 speak(isLanguage(lang) ? lang : 'en')

@@ -1,4 +1,3 @@
-import '#src/base/older-browsers.ts'
 import { renewTelling } from '#src/core/push/enrol.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
 import { sendOnSync, sendOnWish } from './drain.ts'

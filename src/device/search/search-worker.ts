@@ -1,4 +1,3 @@
-import '#src/base/older-browsers.ts'
 import { openDesk } from './desk.ts'
 import type { Letter } from './letters.ts'
 

@@ -12,7 +12,7 @@ import { useCentre } from './use-texts.ts'
 export function Header() {
   return (
     <header className="sticky top-0 z-20 border-b bg-paper">
-      <a href="#main" className="button absolute -top-20 left-2 focus:top-2">
+      <a href="#main" className="button absolute -top-60 left-2 focus:top-2">
         {t`Skip to content`}
       </a>
       <div className="column flex min-h-16 flex-wrap items-center gap-1 px-2 wrap-normal">
