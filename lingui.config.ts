@@ -1,22 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 import { languages } from './src/base/languages.ts'
 
-const screens = (folders: string[]) => folders.map((folder) => `<rootDir>/src/screens/${folder}`)
-const forms = screens(['forms', 'requests', 'support', 'loans', 'insurance', 'money', 'documents', 'agent'])
-const account = screens([
-  'account',
-  'cart',
-  'orders',
-  'update',
-  'share',
-  'install',
-  'push',
-  'privacy',
-  'diagnostics',
-])
-const desk = screens(['admin', 'desk', 'editing'])
-const faults = screens(['faults'])
+const root = import.meta.dirname
+
+/** The sets of phrases that are loaded after the frame's: `desk` for `src/i18n/phrases-of-desk.ts`. */
+const sets = globSync('src/i18n/phrases-of-*.ts', { cwd: root }).map(
+  (file) => /phrases-of-(\w+)/.exec(file)![1]!,
+)
+
+/**
+ * The sets that a folder of screens loads. Its own phrases go into the first of them, in the order of the alphabet:
+ * the desk also loads the forms', because it shows forms.
+ */
+const loadedBy = (folder: string) =>
+  sets
+    .toSorted()
+    .filter((set) =>
+      globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).some((file) =>
+        readFileSync(`${root}/${file}`, 'utf8').includes(`#src/i18n/phrases-of-${set}.ts`),
+      ),
+    )
+
+const setOf = new Map(
+  globSync('src/screens/*', { cwd: root }).flatMap((folder) => {
+    const [own] = loadedBy(folder)
+    return own === undefined ? [] : [[`<rootDir>/${folder}`, own] as const]
+  }),
+)
 
 /** Interface phrases, one set of files for each part of the app that is loaded at another time. */
 export default defineConfig({
@@ -26,12 +38,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/phrases/frame/{locale}',
       include: ['<rootDir>/src'],
-      exclude: [...forms, ...account, ...desk, ...faults].map((folder) => `${folder}/**`),
+      exclude: [...setOf.keys()].map((folder) => `${folder}/**`),
     },
-    { path: '<rootDir>/src/i18n/phrases/forms/{locale}', include: forms },
-    { path: '<rootDir>/src/i18n/phrases/account/{locale}', include: account },
-    { path: '<rootDir>/src/i18n/phrases/desk/{locale}', include: desk },
-    { path: '<rootDir>/src/i18n/phrases/faults/{locale}', include: faults },
+    ...sets.map((set) => ({
+      path: `<rootDir>/src/i18n/phrases/${set}/{locale}`,
+      include: [...setOf].flatMap(([folder, own]) => (own === set ? [folder] : [])),
+    })),
   ],
   orderBy: 'message',
   // Line numbers would change these files with every line of code above a phrase.

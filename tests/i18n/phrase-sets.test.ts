@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import config from '../../lingui.config.ts'
+
+const setOf = (folder: string) =>
+  config.catalogs!.find(({ include }) => include.includes(`<rootDir>/src/screens/${folder}`))?.path
+
+it('the phrases of a folder of screens go into the set that its code loads, with nothing registered', () => {
+  expect(setOf('cart')).toMatch(/phrases\/account\//)
+  expect(setOf('loans')).toMatch(/phrases\/forms\//)
+  // Loads the phrases of forms too, since it shows forms.
+  expect(setOf('desk')).toMatch(/phrases\/desk\//)
+  expect(setOf('frame')).toBeUndefined()
+})
+
+it('what a set has the frame has not', () => {
+  const [frame, ...others] = config.catalogs!
+  const inSets = others.flatMap(({ include }) => include)
+  expect(inSets.length).toBeGreaterThan(15)
+  expect(inSets.filter((folder) => !frame!.exclude!.includes(`${folder}/**`))).toEqual([])
+})
