@@ -61,8 +61,10 @@ function withEnglish(text: string, lacking: readonly Lacking[], language: string
   let from = 0
   for (const { en, end } of lacking) {
     const name = en.computed ? `['${language}']` : language
-    const said = en.shorthand ? language : `${name}: ${text.slice(en.value.start, en.value.end)}`
-    result += `${text.slice(from, end)}, ${said}`
+    // Beside imported phrases stands the import of the new language; any other `{ en }` is a variable.
+    const isImported = en.shorthand && text.includes('import { messages as en }')
+    const added = isImported ? language : `${name}: ${text.slice(en.value.start, en.value.end)}`
+    result += `${text.slice(from, end)}, ${added}`
     from = end
   }
   return result + text.slice(from)
