@@ -1,19 +1,40 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import type { Catalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
+import { taxRowsOf, type CatalogueTaxes, type TaxRow } from '#src/content/taxes.ts'
 import { trainingRows } from '#src/content/training.ts'
 
 const folder = new URL('../src/content/catalogues/', import.meta.url)
 
+/** What a catalogue file exports. Only the catalogue itself travels to phones: nothing of the app imports the rest. */
+export interface CatalogueFile {
+  readonly default: Catalogue
+  readonly tax: CatalogueTaxes
+  readonly foundIn: FoundIn
+}
+
 /** Every catalogue file by its address, read from the folder: nothing is registered by hand. */
-export async function catalogues(): Promise<Map<string, Catalogue>> {
+export async function catalogueFiles(): Promise<Map<string, CatalogueFile>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.catalogue.ts')).toSorted()
-  const entries = names.map(async (name): Promise<[string, Catalogue]> => {
-    const module = (await import(new URL(name, folder).href)) as { default: Catalogue }
-    return [name.replace('.catalogue.ts', ''), module.default]
+  const entries = names.map(async (name): Promise<[string, CatalogueFile]> => {
+    const file = (await import(new URL(name, folder).href)) as CatalogueFile
+    return [name.replace('.catalogue.ts', ''), file]
   })
   return new Map(await Promise.all(entries))
+}
+
+/** Every catalogue by its address. */
+export async function catalogues(): Promise<Map<string, Catalogue>> {
+  return new Map([...(await catalogueFiles())].map(([address, file]) => [address, file.default]))
+}
+
+/** Every rate of tax, as the database keeps it. */
+export async function taxRows(): Promise<TaxRow[]> {
+  return taxRowsOf(
+    Object.fromEntries([...(await catalogueFiles())].map(([address, { tax }]) => [address, tax])),
+  )
 }
 
 /**

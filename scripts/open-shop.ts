@@ -1,7 +1,6 @@
 import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
 import { seller } from '#src/content/centre.ts'
-import { taxRows } from '#src/content/taxes.ts'
-import { catalogueSnapshot } from './catalogue-rows.ts'
+import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
 import { formRules } from './published-rules.ts'
 
 /** The embedded backend with catalogue, taxes and rules of the content's forms published in it; publishing twice changes nothing. */
@@ -11,7 +10,7 @@ export async function openShop(options: LocalBackendOptions): Promise<LocalBacke
   await backend.query('select publish_catalogue($1, $2::jsonb)', [id, JSON.stringify(rows)])
   await backend.query('select publish_tax_facts($1::jsonb, $2::jsonb)', [
     JSON.stringify(seller),
-    JSON.stringify(taxRows()),
+    JSON.stringify(await taxRows()),
   ])
   await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(await formRules())])
   return backend

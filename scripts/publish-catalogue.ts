@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
-import { taxRows } from '#src/content/taxes.ts'
-import { catalogueSnapshot } from './catalogue-rows.ts'
+import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
 import { formRules } from './published-rules.ts'
 
 /** `npm run publish-catalogue`: puts the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
@@ -16,7 +15,7 @@ const items = await client.rpc('publish_catalogue', { snapshot: id, items: rows 
 if (items.error) throw new Error(`The catalogue was not published: ${items.error.message}`)
 console.log(`Published ${rows.length} items:`, items.data)
 
-const taxes = await client.rpc('publish_tax_facts', { seller, rates: taxRows() })
+const taxes = await client.rpc('publish_tax_facts', { seller, rates: await taxRows() })
 if (taxes.error) throw new Error(`The taxes were not published: ${taxes.error.message}`)
 console.log('Published rates of tax:', taxes.data)
 

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
 import { isLanguage } from '#src/i18n/words.ts'
+import { catalogueFiles } from './catalogue-rows.ts'
 import { madeModule } from './made-module.ts'
 import { searchPackOf } from './search-pack.ts'
 import { shop } from './shop-order.ts'
@@ -23,10 +24,12 @@ export function shopOutline(): Plugin {
 }
 
 async function outlineOf(): Promise<OutlinedCatalogue[]> {
+  const files = await catalogueFiles()
   return (await shop()).map(([address, { title, pictogram, sections }]) => ({
     address,
     title,
     pictogram,
+    foundIn: files.get(address)!.foundIn,
     sections: Object.entries(sections).map(([key, section]) => ({
       key,
       title: section.title,

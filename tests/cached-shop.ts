@@ -5,9 +5,8 @@ import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
 import { openShop } from '#scripts/open-shop.ts'
-import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
+import { catalogueSnapshot, taxRows } from '#scripts/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
-import { taxRows } from '#src/content/taxes.ts'
 
 const root = new URL('../', import.meta.url).pathname
 const texts = (...patterns: string[]) =>
@@ -32,7 +31,7 @@ export async function openCachedShop(
       'supabase/form-rules.json',
       'scripts/open-shop.ts',
     ),
-    JSON.stringify([await catalogueSnapshot(), seller, taxRows(), options.host]),
+    JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), options.host]),
   ]
   const files = () =>
     cachedCluster('shop', inputs, async () => {

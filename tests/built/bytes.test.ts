@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { taxRows } from '#scripts/catalogue-rows.ts'
 import { compressed } from '#scripts/compress.ts'
 import { chunkWith, lastBuilds, neededBy, type Chunk, type LanguageBuild } from '#scripts/language-build.ts'
 import { languages } from '#src/i18n/words.ts'
@@ -51,6 +52,18 @@ function filesFrom(module: string, build: LanguageBuild): string[] {
   if (!chunk) throw new Error(`No chunk has ${module}`)
   return neededBy(chunk.file, build.chunks)
 }
+
+it('no phone loads the rates of tax, which the catalogue files export beside the catalogue', async () => {
+  const codes = new Set((await taxRows()).map(({ hsn }) => hsn))
+  const files = Object.values(builds)
+    .flatMap(({ chunks }) => chunks.map(({ file }) => file))
+    .filter((file) => file.includes('.catalogue-'))
+  expect(files.length).toBeGreaterThan(15)
+  for (const file of new Set(files)) {
+    const quoted = [...(await readFile(`dist/${file}`, 'utf8')).matchAll(/["'`](\d{4,6})["'`]/g)]
+    expect([file, quoted.map(([, code]) => code!).filter((code) => codes.has(code))]).toEqual([file, []])
+  }
+})
 
 describe.each(languages)('the app in %s', (language) => {
   const build = builds[language]

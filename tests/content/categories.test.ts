@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest'
 import { categories } from '#src/content/categories.ts'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogueFiles } from '#scripts/catalogue-rows.ts'
 import { expectGoodWords } from './words.ts'
 
-const shop = await catalogues()
-const shelves = [...shop].flatMap(([address, { sections }]) =>
-  Object.keys(sections).map((section) => ({ address, shelf: `${address}/${section}` })),
+const shop = [...(await catalogueFiles())].map(
+  ([
+    address,
+    {
+      default: { sections },
+      foundIn,
+    },
+  ]) => ({
+    address,
+    sections: Object.keys(sections),
+    foundIn: Object.values(foundIn),
+  }),
 )
 
 it('the specified categories come first, and every one has its words', () => {
@@ -19,12 +28,25 @@ it('the specified categories come first, and every one has its words', () => {
   expectGoodWords(categories)
 })
 
-it('a category names only shelves that the shop has', () => {
-  const known = new Set(shelves.flatMap(({ address, shelf }) => [address, shelf]))
-  expect(categories.flatMap((category) => category.shelves).filter((name) => !known.has(name))).toEqual([])
+it('a catalogue is found by sections that it has', () => {
+  const unknown = shop.flatMap(({ address, sections, foundIn }) =>
+    foundIn
+      .flatMap((some) => (some === 'all' ? [] : some.filter((section) => !sections.includes(section))))
+      .map((section) => `${address}/${section}`),
+  )
+  expect(unknown).toEqual([])
 })
 
-it('every shelf is found in a category', () => {
-  const named = new Set(categories.flatMap((category) => category.shelves))
-  expect(shelves.filter(({ address, shelf }) => !named.has(address) && !named.has(shelf))).toEqual([])
+it('every section is found in a category', () => {
+  const lost = shop.flatMap(({ address, sections, foundIn }) =>
+    sections
+      .filter((section) => !foundIn.some((some) => some === 'all' || some.includes(section)))
+      .map((section) => `${address}/${section}`),
+  )
+  expect(lost).toEqual([])
+})
+
+it('every category has something in it', async () => {
+  const used = [...(await catalogueFiles()).values()].flatMap(({ foundIn }) => Object.keys(foundIn))
+  expect(categories.map(({ id }) => id).filter((id) => !used.includes(id))).toEqual([])
 })

@@ -7,11 +7,13 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
+import { taxRows } from '#scripts/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
-import { taxRows } from '#src/content/taxes.ts'
 import { actions, expected, knownToAll, people, statements, type Who } from './access-matrix.ts'
 import { deskAnswer } from './desk-answer.ts'
 import { enrolment, loan, newGuest, rules, submission, trainings } from './desk.ts'
+
+const rates = await taxRows()
 
 let database: TestDatabase
 const persons = new Map<Who, Person>()
@@ -102,7 +104,7 @@ beforeAll(async () => {
   await database.as('service key', (query) =>
     query('select publish_tax_facts($1::text::jsonb, $2::text::jsonb)', [
       JSON.stringify(seller),
-      JSON.stringify(taxRows()),
+      JSON.stringify(rates),
     ]),
   )
   const withCart = async (roles: readonly string[]) => {

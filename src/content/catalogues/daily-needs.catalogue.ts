@@ -1,4 +1,5 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { dailyEssentials } from './daily-needs/daily-essentials.ts'
 import { dairyProducts } from './daily-needs/dairy-products.ts'
@@ -15,6 +16,10 @@ import { supplies } from './daily-needs/supplies.ts'
 import { tools } from './daily-needs/tools.ts'
 
 // Milk packs, paneer and honey cost what the specification says; the other prices are ours.
+export const foundIn: FoundIn = { 'daily-needs': 'all', 'farm-equipment': ['tools', 'safety', 'storage'] }
+
+export { tax } from './daily-needs/taxes.ts'
+
 export default defineCatalogue({
   title: { en: 'Dairy & Daily Needs', pa: 'ਦੁੱਧ ਅਤੇ ਘਰ ਦਾ ਸੌਦਾ', hi: 'दूध और घर का सामान' },
   description: {

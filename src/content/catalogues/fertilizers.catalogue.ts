@@ -1,4 +1,5 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { chemical } from './fertilizers/chemical.ts'
@@ -8,6 +9,10 @@ import { organic } from './fertilizers/organic.ts'
 import { specialty } from './fertilizers/specialty.ts'
 
 // Urea and DAP cost what the government says; the other prices are ours.
+export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
+
+export { tax } from './fertilizers/taxes.ts'
+
 export default defineCatalogue({
   title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },
   description: {

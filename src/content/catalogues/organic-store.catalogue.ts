@@ -1,10 +1,19 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { fertilizers } from './organic-store/fertilizers.ts'
 import { produce } from './organic-store/produce.ts'
 import { seeds } from './organic-store/seeds.ts'
 import { staples } from './organic-store/staples.ts'
 import { supplements } from './organic-store/supplements.ts'
 import { tools } from './organic-store/tools.ts'
+
+export const foundIn: FoundIn = {
+  'organic-store': 'all',
+  'seeds-fertilizers': ['seeds', 'fertilizers'],
+  'farm-equipment': ['tools'],
+}
+
+export { tax } from './organic-store/taxes.ts'
 
 export default defineCatalogue({
   title: { en: 'Organic Store', pa: 'ਜੈਵਿਕ ਦੁਕਾਨ', hi: 'जैविक दुकान' },

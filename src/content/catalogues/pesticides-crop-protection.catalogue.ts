@@ -1,4 +1,5 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { fungicides } from './pesticides-crop-protection/fungicides.ts'
@@ -8,6 +9,10 @@ import { insecticides } from './pesticides-crop-protection/insecticides.ts'
 import { organic } from './pesticides-crop-protection/organic.ts'
 
 // Only what is registered in India, by its common name. How much of it is used stands on the label and nowhere here.
+export const foundIn: FoundIn = { 'crop-protection': 'all' }
+
+export { tax } from './pesticides-crop-protection/taxes.ts'
+
 export default defineCatalogue({
   title: { en: 'Pesticides & Crop Protection', pa: 'ਫ਼ਸਲ ਦੀਆਂ ਦਵਾਈਆਂ', hi: 'फ़सल की दवाएँ' },
   description: {

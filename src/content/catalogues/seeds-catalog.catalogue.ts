@@ -1,4 +1,5 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { cropAdvice } from '#src/content/offers/crop-advice.ts'
 import { flowers } from './seeds-catalog/flowers.ts'
@@ -6,6 +7,10 @@ import { fruits } from './seeds-catalog/fruits.ts'
 import { grains } from './seeds-catalog/grains.ts'
 import { herbs } from './seeds-catalog/herbs.ts'
 import { vegetables } from './seeds-catalog/vegetables.ts'
+
+export const foundIn: FoundIn = { 'seeds-fertilizers': 'all' }
+
+export { tax } from './seeds-catalog/taxes.ts'
 
 export default defineCatalogue({
   title: { en: 'Seeds Catalog', pa: 'ਬੀਜ', hi: 'बीज' },

@@ -1,10 +1,15 @@
 import { defineCatalogue } from '#src/content/catalogue.ts'
+import type { FoundIn } from '#src/content/categories.ts'
 import { centre } from '#src/content/centre.ts'
 import { cardsOf, some } from '#src/content/offers/cards.ts'
 import { solarServices } from '#src/content/offers/solar-services.ts'
 import { offGrid } from './solar-solutions/off-grid.ts'
 import { panels } from './solar-solutions/panels.ts'
 import { pumps } from './solar-solutions/pumps.ts'
+
+export const foundIn: FoundIn = { 'solar-equipment': 'all', irrigation: ['pumps'] }
+
+export { tax } from './solar-solutions/taxes.ts'
 
 export default defineCatalogue({
   title: { en: 'Complete Solar Solutions', pa: 'ਸੋਲਰ', hi: 'सोलर' },

@@ -1,5 +1,6 @@
 import { shopOutline } from 'virtual:shop-outline'
 import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
+import type { CategoryId } from '#src/content/categories.ts'
 import type { FoundProduct } from '#src/core/search/search.ts'
 
 /** The section in which a product stands that was found; undefined for one that this build does not know. */
@@ -8,4 +9,11 @@ export function sectionOf({
   section,
 }: FoundProduct): OutlinedCatalogue['sections'][number] | undefined {
   return shopOutline.find(({ address }) => address === catalogue)?.sections.find(({ key }) => key === section)
+}
+
+/** What is in a category: whole catalogues by their address, or single sections of one, `organic-store/tools`. */
+export function shelvesIn(category: CategoryId): string[] {
+  return shopOutline.flatMap(({ address, foundIn: { [category]: found = [] } }) =>
+    found === 'all' ? [address] : found.map((section) => `${address}/${section}`),
+  )
 }

@@ -4,6 +4,7 @@ import type { Category } from '#src/content/categories.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { shelvesIn } from './section-of.ts'
 
 /** What came of looking for something. */
 export interface Looked extends Answer {
@@ -65,7 +66,7 @@ async function lookFor(
   const loaded = await search.catch(() => undefined)
   if (!loaded) search = undefined
   return {
-    found: await loaded?.searchProducts({ text, shelves: category?.shelves }, most, changes),
+    found: await loaded?.searchProducts({ text, shelves: category && shelvesIn(category.id) }, most, changes),
     services: category === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
   }
 }

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import type { CatalogueFile } from '#scripts/catalogue-rows.ts'
+import { rowsOf } from '#src/content/catalogue-rows.ts'
+import type { ReadingPage } from '#src/content/page.ts'
+import { taxRowsOf } from '#src/content/taxes.ts'
+import type { Form } from '#src/forms/define.ts'
+import { rulesOf } from '#src/forms/check.ts'
+
+/** The samples of CONTRIBUTING.md, as files that import as theirs would. */
+const text = await readFile(resolve('CONTRIBUTING.md'), 'utf8')
+const samples = [...text.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) =>
+  code!.replaceAll(/from '\.\//g, "from '#src/forms/"),
+)
+await mkdir('.build', { recursive: true })
+const folder = await mkdtemp(resolve('.build/recipes-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+async function sample<Exports>(about: string): Promise<Exports> {
+  const file = join(folder, `${about}.ts`)
+  await writeFile(
+    file,
+    samples.find((code) => code.includes(`export default ${about}(`))!,
+  )
+  return (await import(file)) as Exports
+}
+
+it('the sample of a form has rules that can be published', async () => {
+  const { default: form } = await sample<{ default: Form }>('defineForm')
+  expect(Object.keys(rulesOf(form).fields)).toEqual(['name', 'phone', 'acres'])
+})
+
+it('the sample of a catalogue is one file with all that the shop needs: rows, rates and categories', async () => {
+  const { default: catalogue, tax, foundIn } = await sample<CatalogueFile>('defineCatalogue')
+  expect(rowsOf('cattle-feed', catalogue)).toHaveLength(1)
+  expect(taxRowsOf({ 'cattle-feed': tax })).toContainEqual({ of: 'cattle-feed', hsn: '2309', rate_bp: 0 })
+  expect(Object.values(foundIn)).toEqual(['all'])
+})
+
+it('the sample of a page has its words in every language', async () => {
+  const { default: page } = await sample<{ default: ReadingPage }>('definePage')
+  expect(Object.keys(page.title)).toEqual(['en', 'pa', 'hi'])
+  expect(page.blocks).toHaveLength(1)
+})
