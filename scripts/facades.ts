@@ -10,7 +10,7 @@ export function withoutFacades(): Plugin {
   return {
     name: 'without-facades',
     enforce: 'pre',
-    // Before Vite reckons what has to be asked for beside each file.
+    // Before Vite computes what has to be asked for beside each file.
     generateBundle: { order: 'pre', handler: (_options, bundle) => takeOut(bundle) },
   }
 }

@@ -89,18 +89,18 @@ function noteBoard(drafts: number): void {
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** So many drafts with some of their answers and half of their papers. */
+/** So many drafts with some of their answers and half of their documents. */
 function someDrafts(count: number): Laid[] {
   return Array.from({ length: count }, (_, index): Laid[] => {
     const [id, updatedAt] = [newId(), Date.now() - index * 60_000]
     const name = `Farmer ${String(index).padStart(3, '0')}`
     const answers = { forAnother: true, applicantName: name, phone: '9000000004', purpose: 'Seed' }
-    const papers = slots.slice(0, slots.length / 2).map((slot): Laid => {
+    const files = slots.slice(0, slots.length / 2).map((slot): Laid => {
       const facts = { id: newId(), of: id, updatedAt }
       return { table: 'files', facts, text: JSON.stringify({ slot }) }
     })
     const facts = { id, form: 'loan-application', version: 1, updatedAt }
     const text = JSON.stringify({ subject: 'crop', name, answers, step: 'documents' })
-    return [{ table: 'drafts', facts, text }, ...papers]
+    return [{ table: 'drafts', facts, text }, ...files]
   }).flat()
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A row of the outbox, or of the desk's mirror: what stands outside, and the text that is sealed in it. */
+/** A row of the outbox, or of the desk's mirror: what stands outside, and the text that is encrypted in it. */
 export interface Laid {
   readonly table: 'entries' | 'drafts' | 'files' | 'items'
   readonly facts: { readonly id: string }
@@ -8,7 +8,7 @@ export interface Laid {
 }
 
 /**
- * Lays rows, all of them into one database, into that of a page's phone as the app would have: sealed under the owner's key, in one transaction. The
+ * Lays rows, all of them into one database, into that of a page's phone as the app would have: encrypted under the owner's key, in one transaction. The
  * owner is whoever is signed in, or the guest of the phone, whose key is made where there is none yet.
  */
 export async function layRows(page: Page, whose: 'account' | 'guest', laid: readonly Laid[]): Promise<void> {

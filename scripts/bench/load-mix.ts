@@ -94,11 +94,11 @@ const loanAnswers = {
   requestedAmount: 250_000,
 }
 
-/** A loan with one paper for all its places, and then the paper. */
+/** A loan with one document for all its places, and then the document. */
 function loanWithPaper({ person }: Phone): LoadRequest {
-  const [id, paper] = [newId(), photo()]
-  const sha256 = createHash('sha256').update(paper).digest('hex')
-  const manifest = slots.map((slot) => ({ bytes: paper.byteLength, sha256, slot, type: 'image/jpeg' }))
+  const [id, file] = [newId(), photo()]
+  const sha256 = createHash('sha256').update(file).digest('hex')
+  const manifest = slots.map((slot) => ({ bytes: file.byteLength, sha256, slot, type: 'image/jpeg' }))
   const content = contentText({
     answers: loanAnswers,
     form: 'loan-application',
@@ -111,7 +111,7 @@ function loanWithPaper({ person }: Phone): LoadRequest {
   const upload = (): LoadRequest => ({
     kind: 'document',
     path: `/storage/v1/object/documents/${person.id}/${id}/${sha256}`,
-    body: paper,
+    body: file,
     type: 'image/jpeg',
     token,
   })

@@ -1,11 +1,19 @@
 import type { Browser, Page } from 'playwright'
 import { openCountingLine, type CountingLine } from './counting-line.ts'
-import { choosePaper, fillLoan, papersKept, signInAsFarmer, slots, submitLoan, type Paper } from './loan.ts'
+import {
+  chooseFile,
+  fillLoan,
+  storedFiles,
+  signInAsFarmer,
+  slots,
+  submitLoan,
+  type LoanFile,
+} from './loan.ts'
 import { screen, withConsent } from './phone.ts'
 import { drawnPhoto } from './photo.ts'
 import type { BenchWorld, Measured } from './world.ts'
 
-/** Every call by which a loan with its papers gets to the centre. */
+/** Every call by which a loan with its documents gets to the centre. */
 const sending =
   /^\w+ \/(rest\/v1\/rpc\/(submit_requests|request_changes)|storage\/v1\/|functions\/v1\/complete-request)/
 const uploading = /^POST \/storage\/v1\/object\/documents\//
@@ -31,7 +39,7 @@ export async function loanOnTheWire({ site, browser }: BenchWorld): Promise<Meas
   const cut = await cost(opened, site, photos, (line) => sending.test(line) && (count += 1) % 5 === 0)
   return {
     figures: { loanOnTheWire: { clean, cut } },
-    lines: [costText('A loan with eight papers', clean), costText('  with every fifth request cut', cut)],
+    lines: [costText('A loan with eight documents', clean), costText('  with every fifth request cut', cut)],
   }
 }
 
@@ -54,7 +62,7 @@ async function cost(
   await signInAsFarmer(page, line.url)
   await fillLoan(page, line.url)
   for (const [place, slot] of slots.entries()) await givePaper(page, slot, photos[place]!)
-  const files = (await papersKept(page)).reduce((sum, bytes) => sum + bytes, 0)
+  const files = (await storedFiles(page)).reduce((sum, bytes) => sum + bytes, 0)
   const before = line.exchanges.length
   begun = true
   await submitLoan(page)
@@ -72,17 +80,17 @@ function exchangesAfter({ exchanges }: CountingLine, before: number) {
 }
 
 async function givePaper(page: Page, slot: (typeof slots)[number], buffer: Buffer): Promise<void> {
-  const paper: Paper = { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer }
-  await choosePaper(page, slot, paper)
+  const file: LoanFile = { name: `${slot}.jpg`, mimeType: 'image/jpeg', buffer }
+  await chooseFile(page, slot, file)
   const place = page.locator(`[data-slot="${slot}"]`)
   if (slot === 'aadharCard')
     await place.getByRole('button', { name: 'No digits to see, or covered already' }).click()
   await place.locator('[data-slot-state="held"]').waitFor()
 }
 
-/** The phone tries again by itself after each cut, and lets go of the papers with the complete receipt. */
+/** The phone tries again by itself after each cut, and lets go of the documents with the complete receipt. */
 async function untilReceived(page: Page): Promise<void> {
-  for (let tries = 0; (await papersKept(page)).length > 0; tries++) {
+  for (let tries = 0; (await storedFiles(page)).length > 0; tries++) {
     if (tries === 600) throw new Error('The loan did not arrive within five minutes')
     await page.waitForTimeout(500)
   }

@@ -3,13 +3,13 @@ import type { Page } from 'playwright'
 import loanApplication from '#src/forms/loan-application.form.ts'
 
 /** A file as somebody chooses it. */
-export interface Paper {
+export interface LoanFile {
   readonly name: string
   readonly mimeType: string
   readonly buffer: Buffer
 }
 
-/** The places for papers in a loan application. */
+/** The places for documents in a loan application. */
 export type Slot = keyof typeof loanApplication.documents
 
 /** What a farmer writes into it, and no more. */
@@ -46,7 +46,7 @@ export async function signInAs(
   await page.getByText('Welcome back!').waitFor()
 }
 
-/** Opens a loan application and fills in everything before its papers, which it then shows. */
+/** Opens a loan application and fills in everything before its documents, which it then shows. */
 export async function fillLoan(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/loans`)
   await page.waitForFunction(() => 'tapped' in window && window.tapped === undefined)
@@ -66,13 +66,13 @@ export function goOn(page: Page): Promise<void> {
 }
 
 /** Gives a file to a place, as from the gallery; it is not waited for. */
-export async function choosePaper(page: Page, slot: Slot, paper: Paper): Promise<void> {
+export async function chooseFile(page: Page, slot: Slot, file: LoanFile): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.locator(`[data-slot="${slot}"] button[aria-label^="Gallery"]`).click()
-  await (await chooser).setFiles(paper)
+  await (await chooser).setFiles(file)
 }
 
-/** Accepts the terms and submits; the form shows its papers. */
+/** Accepts the terms and submits; the form shows its documents. */
 export async function submitLoan(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await goOn(page)
@@ -82,11 +82,11 @@ export async function submitLoan(page: Page): Promise<void> {
   await dialog.getByRole('heading', { name: loanApplication.thanks.title.en }).waitFor({ timeout: 60_000 })
 }
 
-/** All places for papers, in the order of the form. */
+/** All places for documents, in the order of the form. */
 export const slots = Object.keys(loanApplication.documents) as Slot[]
 
-/** How many bytes each paper has that lies on the phone: as they are sealed, less the 16 that each sealing adds. */
-export function papersKept(page: Page): Promise<number[]> {
+/** How many bytes each document has that lies on the phone: as they are encrypted, less the 16 that each encryption adds. */
+export function storedFiles(page: Page): Promise<number[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('khet-seva-outbox')
     await new Promise((resolve) => opening.addEventListener('success', resolve))

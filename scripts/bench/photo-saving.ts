@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { choosePaper, fillLoan, papersKept, signInAsFarmer } from './loan.ts'
+import { chooseFile, fillLoan, storedFiles, signInAsFarmer } from './loan.ts'
 import { screen, slowPage, withConsent } from './phone.ts'
 import { drawnPhoto } from './photo.ts'
 import { pairOf, pairText, type Pair } from './spread.ts'
@@ -37,11 +37,11 @@ export async function savingOfPhotos({ site, browser }: BenchWorld): Promise<Mea
   let bytes = 0
   for (let time = 0; time <= saves; time++) {
     const name = `IMG_${time}.jpg`
-    await choosePaper(slow, slot, { name, mimeType: 'image/jpeg', buffer: photo })
+    await chooseFile(slow, slot, { name, mimeType: 'image/jpeg', buffer: photo })
     const noted = await slow.waitForFunction(() => window.keptIn, undefined, { timeout: 60_000 })
     const kept = (await noted.jsonValue())!
     await slow.evaluate(() => delete window.keptIn)
-    bytes ||= (await papersKept(slow))[0]!
+    bytes ||= (await storedFiles(slow))[0]!
     const bare = await bareWrite(slow, bytes)
     // The first asks for room for good and loads what is loaded once.
     if (time === 0) continue
@@ -64,7 +64,7 @@ function measured(photoBytes: number, keptBytes: number, pair: Pair): Measured {
   }
 }
 
-/** From here on pages note when a worker gave what it made, and how much later the place of the paper says "saved". */
+/** From here on pages note when a worker gave what it made, and how much later the place of the document says "saved". */
 function noteKeeping(context: BrowserContext): Promise<unknown> {
   return context.addInitScript((wanted) => {
     window.Worker = class extends Worker {

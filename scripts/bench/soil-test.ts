@@ -11,7 +11,7 @@ export const soilTestAnswers = {
   sampleCollection: 'self',
 }
 
-/** The text of it that is hashed, sealed and sent. */
+/** The text of it that is hashed, encrypted and sent. */
 export const soilTestText = contentText({
   answers: soilTestAnswers,
   form: 'soil-test',

@@ -98,12 +98,12 @@ const refusals: Refusal[] = [
     by: [400, 401, 403],
   },
   {
-    says: 'Nobody without an account reads a paper',
+    says: 'Nobody without an account reads a document',
     try: (site) => ask(site, '/storage/v1/object/documents/smoke/none'),
     by: [400, 401, 403, 404],
   },
   {
-    says: 'No paper has a public address',
+    says: 'No document has a public address',
     try: (site) => ask(site, '/storage/v1/object/public/documents/smoke/none'),
     by: [400, 401, 403, 404],
   },

@@ -12,7 +12,7 @@ import {
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
 import type { CentreFaults } from './centre.ts'
-import type { Kept, PhoneFile } from './phone-store.ts'
+import type { StoredRows, PhoneFile } from './phone-store.ts'
 
 /** Everything under test, so that one thing at a time can be built wrong. */
 export interface Build {
@@ -32,8 +32,8 @@ export interface Build {
   readonly claimedFile: (file: PhoneFile) => PhoneFile
   /** What a claimed guest's entries become; undefined is dropped. */
   readonly claimed: (entry: Entry) => Entry | undefined
-  readonly onSignOut: (kept: Kept, account: string) => void
-  readonly onUpgrade: (kept: Kept) => void
+  readonly onSignOut: (stored: StoredRows, account: string) => void
+  readonly onUpgrade: (stored: StoredRows) => void
 }
 
 /** As it is shipped. */

@@ -1,7 +1,7 @@
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Result } from '#src/core/outbox/world.ts'
 import { CentreFiles, manifestOf, type FileFaults, type Row } from './centre-files.ts'
-import { hashOf } from './seals.ts'
+import { hashOf } from './encryption.ts'
 
 /** A request as it reaches the centre. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { manifestOf, type CentreFiles } from './centre-files.ts'
-import type { Changes, Kept, PhoneFile } from './phone-store.ts'
+import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
 
 /** Says which promise about files was broken: none is lost, none is sent needlessly, none stays behind. */
 export class JudgeOfFiles {
@@ -30,19 +30,23 @@ export class JudgeOfFiles {
   /** What a transaction is about to write. */
   committed(
     changes: Changes,
-    kept: Kept,
+    stored: StoredRows,
     wordsOf: (entry: Entry) => string,
     isGivenUp: (id: string) => boolean,
   ) {
-    this.newEntries(changes, kept, wordsOf)
-    this.goneFiles(changes, kept, isGivenUp)
+    this.newEntries(changes, stored, wordsOf)
+    this.goneFiles(changes, stored, isGivenUp)
   }
 
-  private newEntries({ entries, files }: Changes, kept: Kept, wordsOf: (entry: Entry) => string): void {
+  private newEntries(
+    { entries, files }: Changes,
+    stored: StoredRows,
+    wordsOf: (entry: Entry) => string,
+  ): void {
     for (const [id, after] of entries) {
       for (const sha of after?.files?.stored ?? []) this.known.add(`${id}/${sha}`)
-      if (!after || kept.entries.has(id)) continue
-      const all = new Map([...kept.files, ...files])
+      if (!after || stored.entries.has(id)) continue
+      const all = new Map([...stored.files, ...files])
       const here = [...all.values()].filter((file) => file?.of === id && file.owner === after.owner)
       const shas = here.map((file) => file!.sha256).toSorted()
       if (shas.join() !== manifestOf(wordsOf(after)).toSorted().join())
@@ -52,14 +56,14 @@ export class JudgeOfFiles {
 
   private goneFiles(
     { entries, files, drafts }: Changes,
-    kept: Kept,
+    stored: StoredRows,
     isGivenUp: (id: string) => boolean,
   ): void {
     for (const [id, after] of files) {
-      const before = kept.files.get(id)
+      const before = stored.files.get(id)
       if (!before || (after && after.of === before.of)) continue
       // What belongs to a draft goes and comes as the person likes.
-      const isSubmitted = entries.has(before.of) || kept.entries.has(before.of)
+      const isSubmitted = entries.has(before.of) || stored.entries.has(before.of)
       if (!isSubmitted || drafts.has(before.of) || isGivenUp(before.of)) continue
       if (!this.isComplete(before.of)) this.breaks(`a file of ${before.of} is gone before the centre has it`)
     }
@@ -71,7 +75,7 @@ export class JudgeOfFiles {
   }
 
   /** Called in the end, when nothing waits any more. */
-  conclude({ entries, drafts, files }: Kept): void {
+  conclude({ entries, drafts, files }: StoredRows): void {
     for (const { of, owner } of files.values()) {
       const entry = entries.get(of)
       const whose = entry?.owner ?? drafts.get(of)?.owner

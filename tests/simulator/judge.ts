@@ -4,8 +4,8 @@ import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import type { Centre } from './centre.ts'
 import type { CentreFiles, Row } from './centre-files.ts'
 import { JudgeOfFiles } from './judge-of-files.ts'
-import type { Changes, Kept, PhoneFile } from './phone-store.ts'
-import { hashOf, type Inside, type Seals } from './seals.ts'
+import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
+import { hashOf, type Inside, type Encryption } from './encryption.ts'
 
 /** A phone, and the ids that its mirror of the centre's list shows. */
 interface Shown {
@@ -26,7 +26,7 @@ interface Promised {
   owner: string
   everReturned: boolean
   withdrawn?: Withdrawal
-  /** It has left the phone at a wish, whether the answer to that has come or not. */
+  /** It has left the phone at a withdrawal, whether the answer to that has come or not. */
   gone?: boolean
   mended: boolean
 }
@@ -40,17 +40,17 @@ export class Judge {
   /** Under which ids besides its own each draft may have been submitted. */
   private readonly submittedAs = new Map<string, string[]>()
   private readonly refused = new Set<string>()
-  private readonly wishes: string[] = []
+  private readonly withdrawing: string[] = []
   private readonly mends = new Map<string, string>()
   private readonly intended = new Map<string, string>()
   private readonly claims = new Map<string, string>()
   private readonly tappedTwice = new Set<string>()
-  private readonly seals: Seals
+  private readonly encryption: Encryption
 
   private readonly files: JudgeOfFiles
 
-  constructor(seals: Seals, atCentre: CentreFiles) {
-    this.seals = seals
+  constructor(encryption: Encryption, atCentre: CentreFiles) {
+    this.encryption = encryption
     this.files = new JudgeOfFiles(atCentre, (promise) => this.breaks(promise))
   }
 
@@ -91,38 +91,38 @@ export class Judge {
     this.submittedAs.set(draft, [...(this.submittedAs.get(draft) ?? []), id])
   }
 
-  saidSaved(id: string): void {
+  reportedSaved(id: string): void {
     if (!this.promised.has(id)) this.breaks(`"saved" was said of ${id} before it was kept`)
   }
 
   /** Until an answer comes it may be gone or not: the page can be killed between the two. */
   willWithdraw(id: string): void {
-    this.wishes.push(id)
+    this.withdrawing.push(id)
   }
 
-  saidWithdrawn(id: string, withdrawal: Withdrawal): void {
+  reportedWithdrawn(id: string, withdrawal: Withdrawal): void {
     const entry = this.promised.get(id)
-    this.wishes.splice(this.wishes.indexOf(id), 1)
+    this.withdrawing.splice(this.withdrawing.indexOf(id), 1)
     // Where another tab has kept it again before the answer came, it is there.
     if (entry?.gone && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
   }
 
-  committed(phone: Shown, changes: Changes, kept: Kept): void {
+  committed(phone: Shown, changes: Changes, stored: StoredRows): void {
     for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
     for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
     for (const [id, entry] of changes.entries) {
-      if (entry) this.written(phone, kept.entries.get(id), entry)
+      if (entry) this.written(phone, stored.entries.get(id), entry)
     }
-    for (const [id, entry] of changes.entries) if (!entry && kept.entries.has(id)) this.deleted(phone, id)
-    const isGivenUp = (id: string) => this.wishes.includes(id) || this.promised.get(id)?.mended === true
-    this.files.committed(changes, kept, (entry) => this.seals.look(entry.sealed).content, isGivenUp)
+    for (const [id, entry] of changes.entries) if (!entry && stored.entries.has(id)) this.deleted(phone, id)
+    const isGivenUp = (id: string) => this.withdrawing.includes(id) || this.promised.get(id)?.mended === true
+    this.files.committed(changes, stored, (entry) => this.encryption.decrypt(entry.sealed).content, isGivenUp)
   }
 
   private deleted({ mirror }: Shown, id: string): void {
     const known = this.promised.get(id)
-    if (known && this.wishes.includes(id)) known.gone = true
-    const wished = this.wishes.includes(id) || known?.mended === true
-    if (!wished && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
+    if (known && this.withdrawing.includes(id)) known.gone = true
+    const isWanted = this.withdrawing.includes(id) || known?.mended === true
+    if (!isWanted && !mirror.has(id)) this.breaks(`${id} is no longer to be seen on the phone`)
   }
 
   private written({ name: phone, writer, locked }: Shown, before: Entry | undefined, after: Entry): void {
@@ -131,7 +131,7 @@ export class Judge {
     if (!known) return this.promise(phone, after)
     known.owner = owner
     if (after.state === 'returned') known.everReturned = true
-    if (known.gone && !before) this.keptAgain(known, after)
+    if (known.gone && !before) this.storedAgain(known, after)
     this.compare(known, before, after)
     if (before && !locked && tookLiveLease(before, after)) this.breaks(`${id} is being sent twice at once`)
     if (endedLeaseOf(before, after)?.startsWith(writer) === false) {
@@ -140,7 +140,7 @@ export class Judge {
   }
 
   private promise(phone: string, { id, lane, owner, sealed }: Entry): void {
-    const made = this.seals.look(sealed)
+    const made = this.encryption.decrypt(sealed)
     // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
     const late = made.guest !== undefined && this.claims.has(made.guest)
     const promise = { id, phone, lane: late ? id : lane, made, owner, everReturned: false, mended: false }
@@ -150,13 +150,13 @@ export class Judge {
   }
 
   /** The other tap, or the other tab with its own words, may come after the withdrawal. */
-  private keptAgain(known: Promised, { id, lane, sealed }: Entry): void {
+  private storedAgain(known: Promised, { id, lane, sealed }: Entry): void {
     if (!this.tappedTwice.has(id)) return this.breaks(`${id} came back after it was withdrawn`)
     // The centre may have it from before, in its former place.
     known.lane = known.withdrawn === 'withdrawn' ? lane : id
     delete known.withdrawn
     known.gone = false
-    known.made = this.seals.look(sealed)
+    known.made = this.encryption.decrypt(sealed)
     // It has a new place in its lane, behind what was kept meanwhile.
     this.promised.delete(id)
     this.promised.set(id, known)
@@ -164,7 +164,7 @@ export class Judge {
 
   private compare(known: Promised, before: Entry | undefined, after: Entry): void {
     const { id } = known
-    const { content } = this.seals.look(after.sealed)
+    const { content } = this.encryption.decrypt(after.sealed)
     if (content !== known.made.content) this.breaks(`the words of ${id} changed`)
     if (after.state === 'returned' && !this.refused.has(id)) this.breaks(`${id} came back without a reason`)
     if (!before) return
@@ -175,17 +175,20 @@ export class Judge {
   }
 
   /** Called when the world has healed and everybody has signed in again. */
-  conclude(phones: ReadonlyMap<string, { kept: Kept; mirror: ReadonlySet<string> }>, centre: Centre): void {
+  conclude(
+    phones: ReadonlyMap<string, { stored: StoredRows; mirror: ReadonlySet<string> }>,
+    centre: Centre,
+  ): void {
     const rows = Map.groupBy(centre.rows, (row) => row.id)
     const words = Map.groupBy(centre.rows, (row) => row.content)
     for (const same of words.values())
       if (same.length > 1) this.breaks(`${same[0]!.id} is at the centre twice`)
     for (const entry of this.promised.values()) {
-      const { kept, mirror } = phones.get(entry.phone)!
-      this.concludeEntry(entry, kept.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
+      const { stored, mirror } = phones.get(entry.phone)!
+      this.concludeEntry(entry, stored.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
     }
     for (const row of centre.rows) if (!this.promised.has(row.id)) this.breaks(`nobody sent ${row.id}`)
-    for (const { kept } of phones.values()) this.files.conclude(kept)
+    for (const { stored } of phones.values()) this.files.conclude(stored)
     this.concludeDrafts(phones)
     this.concludeOrder(centre)
   }
@@ -200,7 +203,7 @@ export class Judge {
     if (row) this.concludeRow(entry, row)
     if (onPhone) return this.concludeKept(entry, onPhone, row)
     if (entry.withdrawn === 'withdrawn' && row) this.breaks(`${id} was called not sent and is at the centre`)
-    if (entry.withdrawn || entry.mended || this.wishes.includes(id)) return
+    if (entry.withdrawn || entry.mended || this.withdrawing.includes(id)) return
     if (!row) this.breaks(`${id} is lost`)
     else if (row.receipt.state !== 'complete') this.breaks(`${id} is gone before the centre has its files`)
     else if (!mirror.has(id)) this.breaks(`${id} is nowhere on the phone`)
@@ -224,9 +227,9 @@ export class Judge {
     }
   }
 
-  private concludeDrafts(phones: ReadonlyMap<string, { kept: Kept }>): void {
+  private concludeDrafts(phones: ReadonlyMap<string, { stored: StoredRows }>): void {
     for (const [id, phone] of this.drafts) {
-      const there = phones.get(phone)!.kept.drafts.has(id)
+      const there = phones.get(phone)!.stored.drafts.has(id)
       const submitted = [id, ...(this.submittedAs.get(id) ?? [])].some((entry) => this.promised.has(entry))
       if (there && submitted) this.breaks(`the draft ${id} stayed beside its entry`)
       if (!there && !submitted) this.breaks(`the draft ${id} is gone without its entry`)
@@ -239,7 +242,7 @@ export class Judge {
     for (const entry of this.promised.values()) {
       const at = place.get(entry.id)
       if (at === undefined || entry.everReturned || entry.withdrawn || entry.mended) continue
-      if (this.wishes.includes(entry.id)) continue
+      if (this.withdrawing.includes(entry.id)) continue
       const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
       if (at < (last.get(lane) ?? 0)) this.breaks(`${entry.id} overtook an earlier one of its lane`)
       last.set(lane, at)

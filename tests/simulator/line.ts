@@ -4,7 +4,7 @@ import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
 import type { Caller, Centre, Sent } from './centre.ts'
 import type { Looked } from './centre-files.ts'
 import type { Judge } from './judge.ts'
-import { hashOf, type Inside } from './seals.ts'
+import { hashOf, type Inside } from './encryption.ts'
 import type { Page, Steps } from './steps.ts'
 
 /** What a line can do to one call. */
@@ -35,16 +35,16 @@ export type LineFault = (typeof lineFaults)[number]
 type Groups = readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
 
 /** One call on its way, and what it does once it arrives. */
-interface Call<Said> {
+interface Call<Reply> {
   readonly page: Page
   /** The entry that it is about, where it is about one alone. */
   readonly id: string | undefined
-  readonly deliver: () => Said | NotDone
-  readonly answer: (answer: Said | NotDone) => void
+  readonly deliver: () => Reply | NotDone
+  readonly answer: (answer: Reply | NotDone) => void
   /** What is left of an answer that was cut short. */
-  readonly cut: (said: Said) => Said | NotDone
+  readonly cut: (result: Reply) => Reply | NotDone
   /** An answer in the right shape that is not the centre's. */
-  readonly falsified: (fault: LineFault) => Said | NotDone
+  readonly falsified: (fault: LineFault) => Reply | NotDone
 }
 
 const giveUpAfter = 60_000
@@ -107,12 +107,12 @@ export class Line {
     })
   }
 
-  private call<Said extends object>(
+  private call<Reply extends object>(
     fault: LineFault | undefined,
-    call: Omit<Call<Said>, 'answer'>,
-  ): Promise<Said | NotDone> {
+    call: Omit<Call<Reply>, 'answer'>,
+  ): Promise<Reply | NotDone> {
     return new Promise((resolve) => {
-      const answer = (said: Said | NotDone) => this.steps.later(call.page, () => resolve(said))
+      const answer = (result: Reply | NotDone) => this.steps.later(call.page, () => resolve(result))
       const carry = () => answer(call.deliver())
       this.steps.later(undefined, () => (fault ? this.spoil({ ...call, answer }, fault) : carry()))
     })
@@ -129,7 +129,7 @@ export class Line {
     return results
   }
 
-  private spoil<Said extends object>(call: Call<Said>, fault: LineFault): void {
+  private spoil<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
     const { dice } = this.steps
     const status = Number(/^\d+/.exec(fault)?.[0] ?? 0)
     if (fault === '5xx after the commit') call.deliver()
@@ -143,12 +143,12 @@ export class Line {
     this.spoilWithoutStatus(call, fault)
   }
 
-  private refuse<Said extends object>(call: Call<Said>, status: number): void {
+  private refuse<Reply extends object>(call: Call<Reply>, status: number): void {
     if (call.id !== undefined && status !== 401) this.judge.sawRefusal(call.id)
     call.answer({ status })
   }
 
-  private spoilWithoutStatus<Said extends object>(call: Call<Said>, fault: LineFault): void {
+  private spoilWithoutStatus<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
     const { dice } = this.steps
     switch (fault) {
       case 'request lost':
@@ -167,8 +167,8 @@ export class Line {
       case 'captive portal':
         return call.answer(dice.oneOf([silent, { status: 200 }, { status: 302 }, call.falsified(fault)]))
       case 'answer cut short': {
-        const said = call.deliver()
-        return call.answer('status' in said || 'silent' in said ? said : call.cut(said))
+        const result = call.deliver()
+        return call.answer('status' in result || 'silent' in result ? result : call.cut(result))
       }
       case 'file cut short':
         return call.answer(call.deliver())

@@ -6,7 +6,7 @@ import type { OutboxStore } from '#src/core/outbox/world.ts'
 import type { Centre } from './centre.ts'
 import type { Phone, Surroundings } from './phone.ts'
 import type { Draft, PhoneRows } from './phone-store.ts'
-import { hashOf, type Inside } from './seals.ts'
+import { hashOf, type Inside } from './encryption.ts'
 import type { Page } from './steps.ts'
 
 const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
@@ -18,7 +18,7 @@ const sizes = [300, 300, 2_000, 40_000]
 const changed = new Error('changed')
 
 function isAnothers(phone: Phone, { id, owner: begunAs }: Draft): boolean {
-  const owners = [begunAs, phone.store.kept.drafts.get(id)?.owner]
+  const owners = [begunAs, phone.store.disk.drafts.get(id)?.owner]
   return owners.some((owner) => owner !== undefined && owner !== 'device' && owner !== phone.owner())
 }
 
@@ -93,23 +93,23 @@ export class People {
 
   /** A tab that still shows the draft; a form closes with the person who has gone, and a guest's with that guest. */
   private submitLater(phone: Phone, page: Page, n: number, draft: Draft): void {
-    const who = () => `${phone.owner()} ${phone.store.kept.settings.guest}`
+    const who = () => `${phone.owner()} ${phone.store.disk.settings.guest}`
     const then = who()
     this.around.steps.after(page, lateTabs[n % lateTabs.length]!, () => {
       if (who() === then) void this.submitIn(phone, page, n, draft, draft.words)
     })
   }
 
-  /** As a page does: it reads and seals anew until nothing has changed meanwhile, and takes another id for other words. */
+  /** As a page does: it reads and encrypts anew until nothing has changed meanwhile, and takes another id for other words. */
   private async submitIn(phone: Phone, page: Page, n: number, draft: Draft, words: string): Promise<void> {
     const { steps } = this.around
-    let said: Submitted | undefined = 'changed'
+    let result: Submitted | undefined = 'changed'
     for (
       let turn = 0;
-      said === 'changed' || (said === 'taken' && turn < 9);
-      turn += said === 'taken' ? 1 : 0
+      result === 'changed' || (result === 'taken' && turn < 9);
+      turn += result === 'taken' ? 1 : 0
     ) {
-      const all = await steps.ask(page, () => [...phone.store.kept.files.values()])
+      const all = await steps.ask(page, () => [...phone.store.disk.files.values()])
       const files = all.filter(({ of }) => of === draft.id)
       // Not claimed yet, or another person's by now.
       if (files.some(({ owner }) => owner !== phone.owner()) || isAnothers(phone, draft)) return
@@ -119,9 +119,9 @@ export class People {
       if (this.inManyTabs.has(draft.id)) this.around.judge.sawDoubleTap(entry.id)
       const place = { draft: draft.id, files: files.map((file) => file.id) }
       const replaces = draft.replaces === undefined ? {} : { replaces: draft.replaces }
-      said = await this.keep(phone, page, { ...entry, ...filesToSend(shas) }, { ...place, ...replaces })
+      result = await this.keep(phone, page, { ...entry, ...filesToSend(shas) }, { ...place, ...replaces })
       // The very same words, claimed by an account meanwhile: a page looks whether the guest is still the same.
-      if (phone.store.kept.entries.get(entry.id)?.hash === entry.hash) return
+      if (phone.store.disk.entries.get(entry.id)?.hash === entry.hash) return
     }
   }
 
@@ -156,17 +156,17 @@ export class People {
   }
 
   private draftOf(phone: Phone, n: number): Draft | undefined {
-    return pick(phone.store.kept.drafts.values(), n, ({ owner }) => owner === phone.owner())
+    return pick(phone.store.disk.drafts.values(), n, ({ owner }) => owner === phone.owner())
   }
 
   async withdraw(phone: Phone, page: Page, n: number): Promise<void> {
     const entry = this.entryOf(phone, n, ({ state }) => state !== 'received')
     if (!entry) return
-    const wish = { id: entry.id, owner: entry.owner, evenIfSent: n % 2 === 0 }
+    const withdrawal = { id: entry.id, owner: entry.owner, evenIfSent: n % 2 === 0 }
     const { build, judge } = this.around
     judge.willWithdraw(entry.id)
-    const said = build.withdrawEntry(phone.storeFor(page), () => phone.now(), wish)
-    judge.saidWithdrawn(entry.id, await said.catch(() => 'unknown'))
+    const result = build.withdrawEntry(phone.storeFor(page), () => phone.now(), withdrawal)
+    judge.reportedWithdrawn(entry.id, await result.catch(() => 'unknown'))
   }
 
   /** Sends what waits, and sets the page's timer for the next time. */
@@ -215,7 +215,7 @@ export class People {
   signOut(phone: Phone): void {
     if (phone.account === undefined) return
     if (phone.calling.size > 0) this.around.fired('user switched while sending')
-    this.around.build.onSignOut(phone.store.kept, phone.account)
+    this.around.build.onSignOut(phone.store.disk, phone.account)
     phone.account = undefined
     phone.tokenIsGood = false
   }
@@ -223,7 +223,7 @@ export class People {
   /** Mirrors the centre's list, and forgets the entries that it shows. */
   async look(phone: Phone, page: Page): Promise<void> {
     if (phone.offline) return
-    const who = phone.account ?? phone.store.kept.settings.guest
+    const who = phone.account ?? phone.store.disk.settings.guest
     const shown = await this.around.steps.ask(page, () =>
       this.centre.rows.filter((row) => row.owner === who).map((row) => row.id),
     )
@@ -241,10 +241,10 @@ export class People {
     if (place.replaces !== undefined) judge.willMend(entry.id, place.replaces)
     if (place.draft !== undefined) judge.willSubmit(place.draft, entry.id)
     try {
-      const said = await build.keepEntry(this.whileGuest(phone, page, entry, place), entry, place)
-      if (said === 'kept') judge.saidSaved(entry.id)
-      if (said !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
-      return said
+      const result = await build.keepEntry(this.whileGuest(phone, page, entry, place), entry, place)
+      if (result === 'kept') judge.reportedSaved(entry.id)
+      if (result !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
+      return result
     } catch (error) {
       if (error === changed) return 'changed'
       // Not kept, and said so: the words stay on the screen and in the draft.
@@ -256,18 +256,18 @@ export class People {
   private whileGuest(phone: Phone, page: Page, { owner }: WaitingEntry, { draft }: InPlaceOf): OutboxStore {
     const store = phone.storeFor(page)
     if (owner !== 'device' || draft === undefined) return store
-    const { guest } = phone.store.kept.settings
+    const { guest } = phone.store.disk.settings
     return {
       transact: (work) =>
         store.transact((rows) =>
-          phone.store.kept.settings.guest === guest ? work(rows) : Promise.reject(changed),
+          phone.store.disk.settings.guest === guest ? work(rows) : Promise.reject(changed),
         ),
     }
   }
 
   private entry(phone: Phone, id: string, content: string, n: number): WaitingEntry {
     const owner = phone.owner()
-    const guest = owner === 'device' ? { guest: phone.store.kept.settings.guest } : {}
+    const guest = owner === 'device' ? { guest: phone.store.disk.settings.guest } : {}
     const inside: Inside = { owner, content, ...guest }
     const createdAt = phone.now()
     return {
@@ -278,7 +278,7 @@ export class People {
       lane: n % 4 < 2 ? `lane ${n % 2}` : id,
       hash: hashOf(content),
       createdAt,
-      sealed: this.around.seals.seal(inside, sizes[(n >> 4) % sizes.length]),
+      sealed: this.around.encryption.encrypt(inside, sizes[(n >> 4) % sizes.length]),
       attempts: 0,
       state: 'waiting',
       nextAttemptAt: createdAt,
@@ -287,11 +287,11 @@ export class People {
 
   /** In one transaction the guest's work is the account's, the claim is noted and the next guest has a new secret. */
   private async claim(phone: Phone, rows: PhoneRows, account: string): Promise<void> {
-    const { seals, build, judge } = this.around
+    const { encryption, build, judge } = this.around
     const settings = rows.settings()
     for (const entry of rows.ofOwner('device')) {
-      const inside = seals.look(entry.sealed)
-      const sealed = seals.seal({ ...inside, owner: account }, entry.sealed.bytes.byteLength)
+      const inside = encryption.decrypt(entry.sealed)
+      const sealed = encryption.encrypt({ ...inside, owner: account }, entry.sealed.bytes.byteLength)
       const claimed = build.claimed({ ...entry, owner: account, sealed })
       await (claimed ? rows.put(claimed) : rows.delete(entry.id))
     }
@@ -303,7 +303,7 @@ export class People {
   }
 
   private async settleClaims(phone: Phone, page: Page): Promise<void> {
-    for (const claim of phone.store.kept.settings.claims) {
+    for (const claim of phone.store.disk.settings.claims) {
       if (claim.account !== phone.account || !phone.tokenIsGood) continue
       const fault = phone.takeLineFault()
       const { steps } = this.around
@@ -336,7 +336,7 @@ export class People {
 
   private entryOf(phone: Phone, n: number, fits: (entry: Entry) => boolean): Entry | undefined {
     const owner = phone.owner()
-    return pick(phone.store.kept.entries.values(), n, (entry) => entry.owner === owner && fits(entry))
+    return pick(phone.store.disk.entries.values(), n, (entry) => entry.owner === owner && fits(entry))
   }
 
   private newWords(): string {

@@ -25,7 +25,7 @@ export interface Settings {
   readonly claims: readonly { readonly guest: string; readonly account: string }[]
 }
 
-export interface Kept {
+export interface StoredRows {
   readonly entries: Map<string, Entry>
   readonly drafts: Map<string, Draft>
   readonly files: Map<string, PhoneFile>
@@ -64,12 +64,12 @@ interface Transaction {
 
 /** What a phone has on its disk: one transaction at a time, which happens as a whole or not at all. */
 export class PhoneStore {
-  readonly kept: Kept
+  readonly disk: StoredRows
   /** The fault that the next transaction meets; `no room` stays until something is written. */
   fault: StoreFault | undefined
   private readonly steps: Steps
   private readonly fired: (fault: string) => void
-  private readonly committed: (changes: Changes, kept: Kept, page: Page) => void
+  private readonly committed: (changes: Changes, stored: StoredRows, page: Page) => void
   private queue: Transaction[] = []
   private open: Page | undefined
 
@@ -77,9 +77,9 @@ export class PhoneStore {
     guest: string,
     steps: Steps,
     fired: (fault: string) => void,
-    committed: (changes: Changes, kept: Kept, page: Page) => void,
+    committed: (changes: Changes, stored: StoredRows, page: Page) => void,
   ) {
-    this.kept = { ...nothing(), settings: { guest, claims: [] } }
+    this.disk = { ...nothing(), settings: { guest, claims: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed
@@ -145,16 +145,16 @@ export class PhoneStore {
 
   /** Puts what a transaction changed on the disk. */
   private commit(changes: Changes, page: Page): void {
-    this.committed(changes, this.kept, page)
-    apply(this.kept.entries, changes.entries)
-    apply(this.kept.drafts, changes.drafts)
-    apply(this.kept.files, changes.files)
-    apply(this.kept.submitted, changes.submitted)
-    this.kept.settings = changes.settings ?? this.kept.settings
+    this.committed(changes, this.disk, page)
+    apply(this.disk.entries, changes.entries)
+    apply(this.disk.drafts, changes.drafts)
+    apply(this.disk.files, changes.files)
+    apply(this.disk.submitted, changes.submitted)
+    this.disk.settings = changes.settings ?? this.disk.settings
   }
 
   private rows(page: Page, changes: Changes): PhoneRows {
-    const { kept } = this
+    const { disk: stored } = this
     // Sometimes every row is an await at which the page can be killed, sometimes the transaction is quick.
     const slow = this.steps.dice.oneIn(8)
     const answer = <Answer>(work: () => Answer): Promise<Answer> =>
@@ -162,9 +162,9 @@ export class PhoneStore {
     const write = (work: () => void): Promise<void> =>
       this.meets('no room') ? Promise.reject(new Error('no room')) : answer(work)
     const ofOwner = (owner: string) =>
-      [...merged(kept.entries, changes.entries)].filter((entry) => entry.owner === owner)
+      [...merged(stored.entries, changes.entries)].filter((entry) => entry.owner === owner)
     return {
-      get: (id) => answer(() => (changes.entries.has(id) ? changes.entries.get(id) : kept.entries.get(id))),
+      get: (id) => answer(() => (changes.entries.has(id) ? changes.entries.get(id) : stored.entries.get(id))),
       waiting: (owner) =>
         answer(() =>
           ofOwner(owner)
@@ -175,29 +175,31 @@ export class PhoneStore {
       delete: (id) => answer(() => void changes.entries.set(id, undefined)),
       deleteDraft: (id, owner) =>
         answer(() => {
-          const held = changes.drafts.has(id) ? changes.drafts.get(id) : kept.drafts.get(id)
-          if (held?.owner === owner || held?.owner === 'device') changes.drafts.set(id, undefined)
+          const draft = changes.drafts.has(id) ? changes.drafts.get(id) : stored.drafts.get(id)
+          if (draft?.owner === owner || draft?.owner === 'device') changes.drafts.set(id, undefined)
         }),
-      keptBefore: (id) => answer(() => changes.submitted.get(id) ?? kept.submitted.get(id)),
+      keptBefore: (id) => answer(() => changes.submitted.get(id) ?? stored.submitted.get(id)),
       noteKept: (id, hash) => write(() => void changes.submitted.set(id, hash)),
       ofOwner,
-      draftsOf: (owner) => [...merged(kept.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
+      draftsOf: (owner) =>
+        [...merged(stored.drafts, changes.drafts)].filter((draft) => draft.owner === owner),
       putDraft: (draft) => void changes.drafts.set(draft.id, draft),
-      settings: () => changes.settings ?? kept.settings,
+      settings: () => changes.settings ?? stored.settings,
       putSettings: (settings) => void (changes.settings = settings),
       ...this.fileRows(changes, write),
     }
   }
 
   private fileRows(changes: Changes, write: (work: () => void) => Promise<void>) {
-    const all = () => [...merged(this.kept.files, changes.files)]
-    const held = (id: string) => all().find((file) => file.id === id)
+    const all = () => [...merged(this.disk.files, changes.files)]
+    const fileAt = (id: string) => all().find((file) => file.id === id)
     const of = (id: string) => all().filter((file) => file.of === id)
     const put = (file: PhoneFile | undefined) => void (file && changes.files.set(file.id, file))
     return {
       files: (id: string) => Promise.resolve(of(id)),
-      pointFile: (id: string, to: string) => write(() => put({ ...held(id)!, of: to })),
-      copyFile: (id: string, to: string) => write(() => put({ ...held(id)!, id: `${id} of ${to}`, of: to })),
+      pointFile: (id: string, to: string) => write(() => put({ ...fileAt(id)!, of: to })),
+      copyFile: (id: string, to: string) =>
+        write(() => put({ ...fileAt(id)!, id: `${id} of ${to}`, of: to })),
       deleteFiles: (id: string) =>
         Promise.resolve(of(id).forEach((file) => changes.files.set(file.id, undefined))),
       filesOf: (owner: string) => all().filter((file) => file.owner === owner),
@@ -223,14 +225,17 @@ function nothing() {
   }
 }
 
-function apply<Thing>(kept: Map<string, Thing>, changes: Map<string, Thing | undefined>): void {
+function apply<Thing>(stored: Map<string, Thing>, changes: Map<string, Thing | undefined>): void {
   for (const [id, thing] of changes) {
-    if (thing === undefined) kept.delete(id)
-    else kept.set(id, thing)
+    if (thing === undefined) stored.delete(id)
+    else stored.set(id, thing)
   }
 }
 
-function* merged<Thing>(kept: Map<string, Thing>, changes: Map<string, Thing | undefined>): Iterable<Thing> {
-  for (const [id, thing] of kept) if (!changes.has(id)) yield thing
+function* merged<Thing>(
+  stored: Map<string, Thing>,
+  changes: Map<string, Thing | undefined>,
+): Iterable<Thing> {
+  for (const [id, thing] of stored) if (!changes.has(id)) yield thing
   for (const thing of changes.values()) if (thing !== undefined) yield thing
 }

@@ -9,13 +9,13 @@ import { manifestOf } from './centre-files.ts'
 import type { Judge } from './judge.ts'
 import type { Line, LineFault } from './line.ts'
 import { PhoneStore, type PhoneFile } from './phone-store.ts'
-import type { Inside, Seals } from './seals.ts'
+import type { Inside, Encryption } from './encryption.ts'
 import type { Page, Steps } from './steps.ts'
 
 /** What all phones of a world share. */
 export interface Surroundings {
   readonly steps: Steps
-  readonly seals: Seals
+  readonly encryption: Encryption
   readonly line: Line
   readonly judge: Judge
   readonly build: Build
@@ -51,11 +51,11 @@ export class Phone {
     this.name = name
     this.around = around
     const { judge, steps, fired } = around
-    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, kept, page) =>
+    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, stored, page) =>
       judge.committed(
         { name, mirror: this.mirror, writer: `${name} ${page.name}`, locked: this.inTurn === page },
         changes,
-        kept,
+        stored,
       ),
     )
     for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
@@ -129,10 +129,10 @@ export class Phone {
   }
 
   private async send(page: Page, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
-    const { steps, seals, judge, line } = this.around
+    const { steps, encryption, judge, line } = this.around
     // Without the owner's key nothing can be opened, without a good token nothing is sent.
     if (owner !== 'device' && this.account !== owner) return steps.ask(page, () => ({ status: 401 }))
-    const insides = batch.map((entry) => seals.look(entry.sealed))
+    const insides = batch.map((entry) => encryption.decrypt(entry.sealed))
     if (insides.some((inside) => inside.owner !== owner))
       judge.breaks(`work of another was opened for ${owner}`)
     if (insides.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
@@ -151,18 +151,18 @@ export class Phone {
   /** Files go as the account, whoever sent the words: a guest has no place for them. */
   private fileLine(page: Page, entry: WaitingEntry, sendContent: FileLine['sendContent']): FileLine {
     const { steps, line, judge } = this.around
-    const asAccount = <Said>(ask: (account: string) => Promise<Said>): Promise<Said | NotDone> =>
+    const asAccount = <Reply>(ask: (account: string) => Promise<Reply>): Promise<Reply | NotDone> =>
       this.account === entry.owner && this.tokenIsGood
         ? ask(this.account)
         : steps.ask(page, () => ({ status: 401 }))
     return {
       sendContent,
       upload: async ({ sha256 }) => {
-        const held = await steps.ask(page, () => this.fileOf(entry, sha256))
+        const found = await steps.ask(page, () => this.fileOf(entry, sha256))
         // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
-        if (held !== 'held') return held === 'lost' ? { lost: true } : { silent: true }
+        if (found !== 'stored') return found === 'lost' ? { lost: true } : { silent: true }
         // Who has lost the lease is one of two drains at once, and does not know what the other has sent.
-        if (theRules.holdsLease(this.store.kept.entries.get(entry.id), entry.lease))
+        if (theRules.holdsLease(this.store.disk.entries.get(entry.id), entry.lease))
           judge.sendsFile(entry.id, sha256)
         return asAccount((account) => line.upload(page, account, entry.id, sha256, this.takeLineFault(true)))
       },
@@ -170,9 +170,9 @@ export class Phone {
     }
   }
 
-  private fileOf(entry: WaitingEntry, sha256: string): 'held' | 'lost' | 'elsewhere' {
-    const { entries, files } = this.store.kept
-    if ([...files.values()].some((file) => isOf(file, entry) && file.sha256 === sha256)) return 'held'
+  private fileOf(entry: WaitingEntry, sha256: string): 'stored' | 'lost' | 'elsewhere' {
+    const { entries, files } = this.store.disk
+    if ([...files.values()].some((file) => isOf(file, entry) && file.sha256 === sha256)) return 'stored'
     return entries.get(entry.id)?.owner === entry.owner ? 'lost' : 'elsewhere'
   }
 

@@ -165,9 +165,9 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   },
   'the draft is deleted in a transaction after': {
     keepEntry: async (store, entry, { draft, ...place }) => {
-      const said = await keepEntry(store, entry, place)
+      const result = await keepEntry(store, entry, place)
       if (draft !== undefined) await store.transact((rows) => rows.deleteDraft(draft, entry.owner))
-      return said
+      return result
     },
   },
   'what is mended goes before the new entry is kept': {
@@ -273,9 +273,9 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     }),
   },
   'withdrawing says "not sent" of what may have arrived': {
-    withdrawEntry: async (store, now, wish) => {
-      const said = await withdrawEntry(store, now, { ...wish, evenIfSent: true })
-      return said === 'withdrawn, perhaps sent' ? 'withdrawn' : said
+    withdrawEntry: async (store, now, withdrawal) => {
+      const result = await withdrawEntry(store, now, { ...withdrawal, evenIfSent: true })
+      return result === 'withdrawn, perhaps sent' ? 'withdrawn' : result
     },
   },
   'an entry is forgotten as soon as it has a receipt': {

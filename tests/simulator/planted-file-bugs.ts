@@ -44,9 +44,9 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   'the receipt for the answers counts as the complete one': {
     nextStep: async (entry, manifest, line) => {
       const answer = await nextStep(entry, manifest, line)
-      const said = 'results' in answer ? answer.results.get(entry.id) : undefined
-      if (!said || !('advanced' in said) || !('receipt' in said.advanced)) return answer
-      const receipt = { ...said.advanced.receipt, state: 'complete' as const }
+      const result = 'results' in answer ? answer.results.get(entry.id) : undefined
+      if (!result || !('advanced' in result) || !('receipt' in result.advanced)) return answer
+      const receipt = { ...result.advanced.receipt, state: 'complete' as const }
       return { results: new Map([[entry.id, { receipt }]]) }
     },
   },
@@ -76,12 +76,12 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   },
   'the files are given to the entry in a transaction after': {
     keepEntry: async (store, entry, { files, ...place }) => {
-      const said = await keepEntry(store, entry, place)
-      if (said !== 'kept') return said
+      const result = await keepEntry(store, entry, place)
+      if (result !== 'kept') return result
       await store.transact(async (rows) => {
         for (const id of files ?? []) await rows.pointFile(id, entry.id)
       })
-      return said
+      return result
     },
   },
   'nobody looks whether the draft still has the files that the words name': {
@@ -102,11 +102,11 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
   },
   'what is mended leaves its files behind': { takeAlong: () => Promise.resolve() },
   'withdrawing leaves the files on the phone': {
-    withdrawEntry: (store, now, wish) =>
+    withdrawEntry: (store, now, withdrawal) =>
       withdrawEntry(
         rowsWith(store, () => ({ deleteFiles: () => Promise.resolve() })),
         now,
-        wish,
+        withdrawal,
       ),
   },
   'a claim leaves the files to the guest': { claimedFile: (file) => ({ ...file, owner: 'device' }) },

@@ -6,7 +6,7 @@ import { Line } from './line.ts'
 import { People } from './people.ts'
 import { Phone, type Surroundings } from './phone.ts'
 import { isLineFault, isStoreFault, type Operation } from './schedule.ts'
-import { Seals } from './seals.ts'
+import { Encryption } from './encryption.ts'
 import { type Page, Steps } from './steps.ts'
 
 const accounts = ['asha', 'bal'] as const
@@ -32,16 +32,16 @@ export class World {
   stepsDone = 0
 
   constructor(seed: number, schedule: readonly Operation[], build: Build) {
-    const seals = new Seals()
+    const encryption = new Encryption()
     this.schedule = schedule
     this.build = build
     this.steps = new Steps(seed)
     this.centre = new Centre(build.centre)
-    this.judge = new Judge(seals, this.centre.files)
+    this.judge = new Judge(encryption, this.centre.files)
     const { steps, judge } = this
     const line = new Line(steps, this.centre, judge)
     const fired = (fault: string) => this.count(fault)
-    const around: Surroundings = { steps, seals, line, judge, build, fired }
+    const around: Surroundings = { steps, encryption, line, judge, build, fired }
     this.people = new People(around, this.centre)
     this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, around))
   }
@@ -168,9 +168,9 @@ export class World {
   private upgrade(phone: Phone): void {
     this.count('upgrade')
     for (const page of phone.pages) phone.kill(page)
-    const { kept } = phone.store
-    for (const [id, entry] of kept.entries) kept.entries.set(id, Object.assign({ newer: true }, entry))
-    this.build.onUpgrade(kept)
+    const { disk: stored } = phone.store
+    for (const [id, entry] of stored.entries) stored.entries.set(id, Object.assign({ newer: true }, entry))
+    this.build.onUpgrade(stored)
   }
 
   private beginHealing(): void {
@@ -201,7 +201,7 @@ export class World {
     // What is still on its way arrives before the judgement.
     await this.steps.sleep(undefined, day)
     const phones = this.phones.map(
-      (phone) => [phone.name, { kept: phone.store.kept, mirror: phone.mirror }] as const,
+      (phone) => [phone.name, { stored: phone.store.disk, mirror: phone.mirror }] as const,
     )
     this.judge.conclude(new Map(phones), this.centre)
     this.healing = 'done'

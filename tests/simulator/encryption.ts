@@ -1,6 +1,6 @@
 import type { Sealed } from '#src/device/sealing.ts'
 
-/** What is inside a seal of the simulator. */
+/** What is encrypted in the simulator. */
 export interface Inside {
   readonly owner: string
   readonly content: string
@@ -10,11 +10,11 @@ export interface Inside {
 
 const blank = new Map([[300, new Uint8Array(300)]])
 
-/** Seals without ciphers: what a seal holds is looked up here. */
-export class Seals {
+/** Encryption without ciphers: what was encrypted is looked up here. */
+export class Encryption {
   private readonly insides = new Map<Sealed, Inside>()
 
-  seal(inside: Inside, bytes = 300): Sealed {
+  encrypt(inside: Inside, bytes = 300): Sealed {
     if (!blank.has(bytes)) blank.set(bytes, new Uint8Array(bytes))
     const sealed = { iv: blank.get(300)!, bytes: blank.get(bytes)! }
     this.insides.set(sealed, inside)
@@ -22,7 +22,7 @@ export class Seals {
   }
 
   /** The line and the judge may look; the code under test cannot. */
-  look(sealed: Sealed): Inside {
+  decrypt(sealed: Sealed): Inside {
     return this.insides.get(sealed)!
   }
 }
