@@ -62,7 +62,7 @@ export class Line {
     this.judge = judge
   }
 
-  /** Sends what the sealed entries hold as whoever each goes out as. */
+  /** Sends what the entries have encrypted, each as whoever it belongs to. */
   send(
     page: Page,
     batch: readonly WaitingEntry[],
