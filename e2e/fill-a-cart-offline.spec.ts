@@ -1,6 +1,6 @@
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
-import { shopOn } from './pages/shop.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
 
 /** What each language calls what the journey looks for. */
 const words = {
@@ -51,8 +51,10 @@ for (const { code, prefix, tag } of tonguesOf('pa')) {
     await shop.oneMore(okra!)
     await expect(shop.quantity(okra!)).toHaveValue('2')
     await shop.oneLess(okra!)
-    await shop.oneLess(okra!)
     await expect(shop.quantity(okra!)).toHaveValue('1')
+    await expect(
+      shop.cart.getByRole('button', { name: shopWords[code].oneLess + okra!, exact: true }),
+    ).toBeDisabled()
     await shop.remove(rice!)
     await expect(shop.quantity(rice!)).toHaveCount(0)
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { dismissToast, showInWindow, useToasts, type Notice } from './toasts.ts'
 
 const shownFor = 5_000
+const undoneWithin = 20_000
 const swipe = 50
 
 interface ToasterProps {
@@ -11,7 +12,7 @@ interface ToasterProps {
   inWindow?: boolean
 }
 
-/** The place where notices appear: one at a time, gone after 5 s, by a swipe or its button; F8 goes to it. */
+/** The place where notices appear: one at a time, gone after 5 s (20 s with a way to undo), by a swipe or its button; F8 goes to it. */
 export function Toaster({ label, close, inWindow = false }: ToasterProps) {
   const shown = useToasts((state) => (inWindow || state.windows === 0 ? state.shown : undefined))
   useEffect(() => (inWindow ? showInWindow() : undefined), [inWindow])
@@ -36,9 +37,9 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
   const pulledFrom = useRef<number>(undefined)
   useEffect(() => {
     if (held || notice.stays) return
-    const timer = setTimeout(dismissToast, shownFor)
+    const timer = setTimeout(dismissToast, notice.action?.undoes ? undoneWithin : shownFor)
     return () => clearTimeout(timer)
-  }, [held, notice.stays])
+  }, [held, notice])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined

@@ -8,7 +8,14 @@ export interface Notice {
   readonly tone?: 'plain' | 'alarm'
   /** Stays until it is closed, answered or replaced: it asks for something. */
   readonly stays?: boolean | undefined
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+  readonly action?:
+    | {
+        readonly label: string
+        readonly run: () => void
+        /** Takes back what was done: there is time for it until the next notice, or 20 s. */
+        readonly undoes?: boolean
+      }
+    | undefined
 }
 
 interface Toasts {
@@ -23,7 +30,7 @@ let last = 0
 /** The notice on the screen. */
 export const useToasts = create<Toasts>(() => ({ shown: undefined, windows: 0 }))
 
-/** Shows a notice for five seconds, or until it is closed where it stays. */
+/** Shows a notice for five seconds, for twenty where it can take something back, or until it is closed where it stays. */
 export function notify(notice: Notice): void {
   useToasts.setState({ shown: { ...notice, number: ++last } })
 }
@@ -43,4 +50,9 @@ function countWindows(more: 1 | -1): void {
 /** Takes the notice away. */
 export function dismissToast(): void {
   useToasts.setState({ shown: undefined })
+}
+
+/** A notice's way to take back what was done. */
+export function undoing(label: string, run: () => void): NonNullable<Notice['action']> {
+  return { label, run, undoes: true }
 }

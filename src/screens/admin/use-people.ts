@@ -8,7 +8,7 @@ import {
   type PeoplePage,
   type RoleOutcome,
 } from '#src/core/roles/people.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, undoing } from '#src/ui/toasts.ts'
 import { changeNotice } from './change-notice.ts'
 
 /** Everybody with an account as far as the list has come, and what an admin does to it. */
@@ -96,7 +96,7 @@ function useRoleChanges(admin: string, noted: (whom: string, change: RoleChange)
     })
     if (!last) return
     const back = made.toReversed().map(({ role, give }) => ({ role, give: !give }))
-    const undo = made.length > 0 ? { label: t`Undo`, run: () => void change(whom, back) } : undefined
+    const undo = made.length > 0 ? undoing(t`Undo`, () => void change(whom, back)) : undefined
     const { outcome, role, give } = last
     const several = { title: t`Roles changed`, action: undo }
     notify(outcome === 'done' && made.length > 1 ? several : changeNotice(outcome, role, give, undo))

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { filledCart, type FilledLine } from '#src/core/cart/filled.ts'
+import type { Person } from '#src/core/session/held-session.ts'
 import { useDeliveryArea } from '#src/screens/orders/area-choice.tsx'
 import { CheckoutForm } from '#src/screens/orders/checkout-form.tsx'
 import { DeliveryWhen } from '#src/screens/orders/delivery-estimate.tsx'
@@ -11,6 +13,8 @@ import { useRead } from '#src/ui/use-read.ts'
 import { GuestWorkNote } from '#src/screens/account/guest-work-note.tsx'
 import { CartFooter } from './cart-footer.tsx'
 import { CartRow } from './cart-row.tsx'
+import { CartSpoken } from './cart-spoken.tsx'
+import { RemovedRow, type Removed } from './removed-row.tsx'
 import { closeCart, openCart, useOpen } from '#src/screens/frame/open.ts'
 import { Notices } from '#src/screens/frame/notices.tsx'
 import { UnsettledCart } from './unsettled-cart.tsx'
@@ -48,51 +52,88 @@ export default function CartDialog() {
       <GuestWorkNote className="m-4" onGo={closeCart} />
       {person && <UnsettledCart />}
       {person && <PendingOrders account={person.id} className="m-4" />}
-      {lines &&
-        (lines === 'unreadable' ? (
-          <p role="alert" className="p-4">
-            {whyNotKept('refused')}
-          </p>
-        ) : !lines.length ? (
-          <EmptyCart />
-        ) : buyer ? (
-          <CheckoutForm key={buyer.id} person={buyer} lines={lines} onBack={openCart} />
-        ) : (
-          <FullCart lines={lines} />
-        ))}
+      {lines === 'unreadable' ? (
+        <p role="alert" className="p-4">
+          {whyNotKept('refused')}
+        </p>
+      ) : (
+        lines && <OpenCart lines={lines} buyer={buyer} />
+      )}
       <Notices inWindow />
     </dialog>
   )
 }
 
-function EmptyCart() {
+/** What is in it, and what was taken out just now; or the checkout. */
+function OpenCart({ lines, buyer }: { lines: FilledLine[]; buyer: Person | null | undefined }) {
+  const { area } = useDeliveryArea()
+  const [removed, setRemoved] = useState<Removed>()
+  if (buyer) return <CheckoutForm key={buyer.id} person={buyer} lines={lines} onBack={openCart} />
   return (
-    <div className="grid grow content-center justify-items-center gap-4 p-4 text-center">
-      <Pictogram name="basket" className="size-20 text-green" />
-      <p>{t`Your cart is empty. What you add stays on this phone, with or without network.`}</p>
-      <Go to="/all-products" className="button" onClick={closeCart}>
-        {say(ownShelves.shop)}
-      </Go>
-    </div>
+    <>
+      {lines.length > 0 ? (
+        <FullCart lines={lines} removed={removed} setRemoved={setRemoved} />
+      ) : (
+        <EmptyCart removed={removed} setRemoved={setRemoved} />
+      )}
+      <CartSpoken lines={lines} area={area} />
+    </>
   )
 }
 
-function FullCart({ lines }: { lines: FilledLine[] }) {
+interface RemovedProps {
+  removed: Removed | undefined
+  setRemoved: (removed: Removed | undefined) => void
+}
+
+function EmptyCart({ removed, setRemoved }: RemovedProps) {
+  return (
+    <>
+      {removed && (
+        <ul className="px-4">
+          <RemovedRow line={removed.line} onGone={() => setRemoved(undefined)} />
+        </ul>
+      )}
+      <div className="grid grow content-center justify-items-center gap-4 p-4 text-center">
+        <Pictogram name="basket" className="size-20 text-green" />
+        <p>{t`Your cart is empty. What you add stays on this phone, with or without network.`}</p>
+        <Go to="/all-products" className="button" onClick={closeCart}>
+          {say(ownShelves.shop)}
+        </Go>
+      </div>
+    </>
+  )
+}
+
+function FullCart({ lines, removed, setRemoved }: RemovedProps & { lines: FilledLine[] }) {
   const delivery = useDeliveryArea()
+  const rows = lines.map((line, place) => (
+    <CartRow
+      key={line.product}
+      line={line}
+      onChange={() => setRemoved(undefined)}
+      onRemoved={() => setRemoved({ line, place })}
+    />
+  ))
+  if (removed)
+    rows.splice(
+      removed.place,
+      0,
+      <RemovedRow key="removed" line={removed.line} onGone={() => setRemoved(undefined)} />,
+    )
   return (
     <>
       <div className="grow overflow-y-auto px-4">
-        <ul>
-          {lines.map((line) => (
-            <CartRow key={line.product} line={line} />
-          ))}
-        </ul>
+        <ul>{rows}</ul>
         <DeliveryWhen lines={lines} delivery={delivery} />
       </div>
       <CartFooter
         lines={lines}
         delivery={delivery}
-        onCheckout={() => useOpen.setState({ cart: 'checkout' })}
+        onCheckout={() => {
+          setRemoved(undefined)
+          useOpen.setState({ cart: 'checkout' })
+        }}
       />
     </>
   )

@@ -44,8 +44,16 @@ function useChanges(line: FilledLine) {
   return { trouble, change, remove }
 }
 
+interface CartRowProps {
+  line: FilledLine
+  /** A quantity is changed. */
+  onChange: () => void
+  /** The line is out of the cart. */
+  onRemoved: () => void
+}
+
 /** One line of the cart: its name, its quantity to change, its sum, and the way out of the cart. */
-export function CartRow({ line }: { line: FilledLine }) {
+export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { current, seen, quantity } = line
   const name = current?.name ?? seen.name
   const { trouble, change, remove } = useChanges(line)
@@ -60,13 +68,25 @@ export function CartRow({ line }: { line: FilledLine }) {
             </p>
           )}
         </div>
-        <button type="button" className="icon-button" aria-label={t`Remove ${name}`} onClick={remove}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t`Remove ${name}`}
+          onClick={async () => (await remove()) && onRemoved()}
+        >
           <Pictogram name="bin" className="size-6" />
         </button>
       </div>
       {current?.available ? (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <Quantity name={name} quantity={quantity} change={change} />
+          <Quantity
+            name={name}
+            quantity={quantity}
+            change={(wanted) => {
+              if (wanted !== quantity) onChange()
+              return change(wanted)
+            }}
+          />
           <strong className="text-lg text-green">{billText(unitPrice(current, quantity) * quantity)}</strong>
         </div>
       ) : (
@@ -120,6 +140,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         type="button"
         className="icon-button border-2"
         aria-label={t`One less: ${name}`}
+        aria-disabled={quantity <= 1}
         onClick={() => asked.current.quantity > 1 && ask(asked.current.quantity - 1)}
       >
         <Pictogram name="minus" className="size-6" />
@@ -129,6 +150,7 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         className="field mx-1 w-20 min-w-0 px-1 text-center"
         aria-label={t`Quantity: ${name}`}
         inputMode="numeric"
+        enterKeyHint="done"
         defaultValue={quantity}
         maxLength={20}
         onBlur={(event) => ask(wholeNumber(event.target.value))}

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { setSpam } from '#src/core/desk/ask.ts'
 import { catchUpDesk } from '#src/core/desk/catch-up.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** Requests that nobody decided about: they can be put aside, and those that were can be taken back. */
 export function canBeSpam(item: DeskItem): boolean {
@@ -25,7 +25,7 @@ export function useChoosing(account: string) {
     if (!moved) return notify({ title: t`The centre cannot be reached now. Try again.`, tone: 'alarm' })
     setIds(undefined)
     const count = moved.length
-    const undo = { label: t`Undo`, run: () => void move(moved, false) }
+    const undo = undoing(t`Undo`, () => void move(moved, false))
     notify(
       isSpam ? { title: t`${count} put aside as spam`, action: undo } : { title: t`${count} taken back` },
     )

@@ -3,7 +3,7 @@ import { ownShelves } from '#src/content/own-shelves.ts'
 import { setFavourite, watchFavourites } from '#src/core/favourites/favourites.ts'
 import { say } from '#src/i18n/words.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** Keeps the favourites of whoever uses the phone in a store from now on. */
 export function follow(store: { setState(ids: readonly string[], replace: true): void }): void {
@@ -19,6 +19,6 @@ export async function mark(id: string, isFavourite: boolean): Promise<void> {
   if (!isFavourite)
     notify({
       title: say(ownShelves.removed),
-      action: { label: say(ownShelves.undo), run: () => void mark(id, true) },
+      action: undoing(say(ownShelves.undo), () => void mark(id, true)),
     })
 }

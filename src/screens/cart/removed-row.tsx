@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { t } from '@lingui/core/macro'
+import { setQuantity } from '#src/core/cart/cart.ts'
+import type { FilledLine } from '#src/core/cart/filled.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+
+/** A line that was taken out, and its place among the others. */
+export interface Removed {
+  readonly line: FilledLine
+  readonly place: number
+}
+
+/** So long it can be put back with one tap. */
+const undoneWithin = 20_000
+
+/** Stands for a while where a line was, with the way to have it back. */
+export function RemovedRow({ line, onGone }: { line: FilledLine; onGone: () => void }) {
+  const name = line.current?.name ?? line.seen.name
+  const gone = useEffectEvent(onGone)
+  useEffect(() => {
+    const timer = setTimeout(() => gone(), undoneWithin)
+    return () => clearTimeout(timer)
+  }, [])
+  const undo = async () => {
+    const outcome = await setQuantity(line.product, line.seen, line.quantity)
+    if (outcome.kept) onGone()
+    else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-2 border-b py-4">
+      <span className="min-w-0">{t`Removed: ${name}`}</span>
+      <button type="button" className="button-quiet" aria-label={t`Put back: ${name}`} onClick={undo}>
+        {t`Undo`}
+      </button>
+    </li>
+  )
+}
