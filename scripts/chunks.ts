@@ -24,7 +24,7 @@ const small = ours(
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices)',
   'i18n/(amount-words|phrases-of-faults)',
-  'screens/(account/field|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
+  'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
   'ui/(check-box|closed-by-back|in-words|labelled|new-tab|save-file|share|spinner|use-modal)',
 )

@@ -5,6 +5,7 @@ import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/session/session.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
+import type { Fault } from './typed-form.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 /**
@@ -73,18 +74,21 @@ function notReached(): string {
   return whyNoAnswer()
 }
 
-/** Says what was left out. */
-export function missing(text: string): void {
-  notify({ title: t`Missing Information`, text, tone: 'alarm' })
+/** What is said of fields that were left out. */
+export function missing(text: string, at: readonly string[]): Fault {
+  return { title: t`Missing Information`, text, at }
 }
 
-/** Says how a phone number is written. */
-export function wrongPhone(): void {
-  notify({
-    title: t`Missing Information`,
-    text: t`Write your mobile number with its 10 digits.`,
-    tone: 'alarm',
-  })
+/** How a phone number is written. */
+export function wrongPhone(): Fault {
+  return missing(t`Write your mobile number with its 10 digits.`, ['phone'])
+}
+
+/** Shows a notice of what went well; what did not is a fault, which stays on the page. */
+export function faultOr(notice: Notice, at?: readonly string[]): Fault | undefined {
+  if (notice.tone === 'alarm') return { title: notice.title, text: notice.text ?? '', at }
+  notify(notice)
+  return undefined
 }
 
 function oneChannel(channel: 'email' | 'phone'): string {

@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { plural, t } from '@lingui/core/macro'
 import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
-import { notify, type Notice } from '#src/ui/toasts.ts'
+import type { Notice } from '#src/ui/toasts.ts'
+import { faultOr } from './code-notices.ts'
+import { LabelledField } from './field.tsx'
+import { FaultWords, Submit, TypedForm, type Fault } from './typed-form.tsx'
 
 interface CodeStepProps {
   /** Where the code went, as people read it. */
   sentTo: string
   /** When it went out, in milliseconds since 1970. */
   sentAt: number
-  /** Tries the code and answers what to say; nothing where that was said already. */
+  /** Tries the code and answers what to say; nothing where that was said already. What is wrong stays below the field. */
   onCode: (code: string) => Promise<Notice | undefined>
   onBack: () => void
   /** Sends another code. */
-  onResend: () => Promise<void>
+  onResend: () => Promise<Fault | undefined>
   heading?: 'h1' | 'h2'
 }
 
@@ -27,47 +30,41 @@ export function CodeStep({
   heading: Heading = 'h1',
 }: CodeStepProps) {
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => watchSmsCode(setCode), [])
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const isWhole = /^\d{6}$/.test(code)
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole)
-      return notify({ title: t`Invalid OTP`, text: t`Please enter a valid 6-digit OTP`, tone: 'alarm' })
-    setBusy(true)
+  const submit = async () => {
+    if (!isWhole) return { title: t`Invalid OTP`, text: t`Please enter a valid 6-digit OTP`, at: ['code'] }
     const notice = await onCode(code)
-    if (notice) notify(notice)
-    setBusy(false)
+    return notice && faultOr(notice, ['code'])
   }
 
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm ref={form} submit={submit}>
       <Heading>{t`Enter the OTP`}</Heading>
       <p>{sentTo}</p>
-      <label className="grid gap-1 font-bold">
-        {t`6-digit OTP`}
-        <input
-          ref={field}
-          className="field text-center text-xl font-normal [letter-spacing:0.15em]"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          value={code}
-          onChange={(event) => setCode(typedCode(event.target.value))}
-        />
-      </label>
+      <LabelledField label={t`6-digit OTP`} name="code" required>
+        {(tied) => (
+          <input
+            {...tied}
+            className={`${tied.className} text-center text-xl [letter-spacing:0.15em]`}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="go"
+            value={code}
+            onChange={(event) => setCode(typedCode(event.target.value))}
+          />
+        )}
+      </LabelledField>
       <p className="text-muted">{t`A code works for ten minutes. This page waits for it, also while you read the message.`}</p>
-      <button type="submit" className="button" aria-disabled={!isWhole || busy}>
-        {busy ? t`One moment…` : t`Verify`}
-      </button>
+      <Submit refused={!isWhole}>{t`Verify`}</Submit>
       <Resend key={sentAt} sentAt={sentAt} onResend={onResend} />
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}
       </button>
-    </form>
+    </TypedForm>
   )
 }
 
@@ -78,9 +75,10 @@ function secondsLeft(sentAt: number): number {
   return Math.min(pauseSeconds, Math.ceil((sentAt - Date.now()) / 1000) + pauseSeconds)
 }
 
-function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<void> }) {
+function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<Fault | undefined> }) {
   const [seconds, setSeconds] = useState(() => secondsLeft(sentAt))
   const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault>()
   const isWaiting = seconds > 0
   useEffect(() => {
     if (!isWaiting) return
@@ -89,21 +87,24 @@ function Resend({ sentAt, onResend }: { sentAt: number; onResend: () => Promise<
   }, [isWaiting, sentAt])
   const resend = async () => {
     setBusy(true)
-    await onResend()
+    setFault(await onResend())
     setBusy(false)
   }
   return (
-    <button
-      type="button"
-      className="button-quiet"
-      aria-disabled={isWaiting || busy}
-      onClick={() => void resend()}
-    >
-      {busy
-        ? t`One moment…`
-        : isWaiting
-          ? plural(seconds, { one: 'Send again in # second', other: 'Send again in # seconds' })
-          : t`Send the code again`}
-    </button>
+    <>
+      {fault && <FaultWords fault={fault} />}
+      <button
+        type="button"
+        className="button-quiet"
+        aria-disabled={isWaiting || busy}
+        onClick={() => void resend()}
+      >
+        {busy
+          ? t`One moment…`
+          : isWaiting
+            ? plural(seconds, { one: 'Send again in # second', other: 'Send again in # seconds' })
+            : t`Send the code again`}
+      </button>
+    </>
   )
 }

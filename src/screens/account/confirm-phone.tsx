@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
-import { codesNotice, phoneNotice } from './code-notices.ts'
+import { codesNotice, faultOr, phoneNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
+import { FaultWords, type Fault } from './typed-form.tsx'
 
 /** Whether a number opens the account too, and the way to make it so by a code. */
 export function ConfirmPhone({ account, number }: { account: string; number: string }) {
@@ -20,18 +20,19 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
   )
   const [sentAt, setSentAt] = useState(0)
   const [busy, setBusy] = useState(false)
+  const [fault, setFault] = useState<Fault>()
   if (own === undefined) return null
   if (own === number) return <p>{t`This number is confirmed. You can sign in with it too.`}</p>
 
   const sendCode = async () => {
     setBusy(true)
     const loaded = await loadOrSay(() => import('#src/core/account/own-phone.ts'))
-    if (loaded) {
-      const answer = await loaded.sendOwnPhoneCode(account, number)
-      notify(codesNotice(answer, t`Verification Failed`))
-      if (answer.sent.length > 0) setSentAt(Date.now())
-    }
+    const answer = await loaded?.sendOwnPhoneCode(account, number)
+    const found = answer && faultOr(codesNotice(answer, t`Verification Failed`))
+    if (answer?.sent.length) setSentAt(Date.now())
+    setFault(found)
     setBusy(false)
+    return found
   }
   const tryCode = async (code: string) => {
     const loaded = await loadOrSay(() => import('#src/core/account/own-phone.ts'))
@@ -56,7 +57,8 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
     <div className="grid gap-2 border-t pt-4">
       <p className="font-bold">{phoneText(number)}</p>
       <p>{t`Once this number is confirmed, you can sign in with it too.`}</p>
-      <button type="button" className="button-quiet" aria-disabled={busy} onClick={sendCode}>
+      {fault && <FaultWords fault={fault} />}
+      <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void sendCode()}>
         {busy ? t`One moment…` : t`Confirm this number`}
       </button>
     </div>

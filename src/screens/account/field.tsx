@@ -1,22 +1,61 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { cleanText } from '#src/base/clean-text.ts'
 import { latinDigits } from '#src/base/phone.ts'
+import { useFault } from './typed-form.tsx'
 
 /** Room for a number with all the marks, blanks and words around it that come along when it is pasted. */
 const roomToPaste = 60
+
+interface LabelledFieldProps {
+  label: ReactNode
+  name: string | undefined
+  /** The id of what is said of it besides. */
+  note?: string | undefined
+  required?: boolean | undefined
+  children: (
+    tied: Pick<
+      InputHTMLAttributes<HTMLElement>,
+      'className' | 'name' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+    >,
+  ) => ReactNode
+}
+
+/** A control of ours with its label, and below it what is wrong with it (`TypedForm`). */
+export function LabelledField({ label, name, note, required, children }: LabelledFieldProps) {
+  const { invalid, by, words } = useFault(name)
+  return (
+    <div className="grid gap-1">
+      <label className="grid gap-1 font-bold">
+        {label}
+        {children({
+          name,
+          className: invalid ? 'field border-red font-normal' : 'field font-normal',
+          'aria-required': required,
+          'aria-invalid': invalid,
+          'aria-describedby': [note, by].filter(Boolean).join(' ') || undefined,
+        })}
+      </label>
+      {words}
+    </div>
+  )
+}
 
 /**
  * A labelled native field: the phone brings its own keyboard and what it remembers. The browser would cut what is pasted before anything of it
  * is cleaned, so that fields of numbers have room for more than the number.
  */
-export function Field({ label, ...given }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+export function Field({
+  label,
+  name,
+  required,
+  ...given
+}: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
   const isNumber = given.type === 'tel' || given.inputMode === 'numeric' || given.inputMode === 'decimal'
   const input = isNumber ? { ...given, maxLength: roomToPaste } : given
   return (
-    <label className="grid gap-1 font-bold">
-      {label}
-      <input className="field font-normal" {...input} />
-    </label>
+    <LabelledField label={label} name={name} note={given['aria-describedby']} required={required}>
+      {(tied) => <input enterKeyHint="next" {...input} {...tied} />}
+    </LabelledField>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { LeftHere } from '#src/core/lock/left-here.ts'
@@ -14,6 +13,7 @@ import { notify } from '#src/ui/toasts.ts'
 import { waitsText } from './left-here-note.tsx'
 import { typedIn } from './field.tsx'
 import { PinField, tryText } from './pin-field.tsx'
+import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
 import { useLeftHere } from './use-lock.ts'
 
 speakAccount(language())
@@ -72,35 +72,27 @@ export function LockPage() {
 
 /** One who locked; where several did, they tell themselves apart by when it was. */
 function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined }) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
   const navigate = useNavigate()
   const back = useReturnAddress()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
+  const submit = async (form: HTMLFormElement) => {
     const { pin = '' } = typedIn(form)
-    setBusy(true)
     const loaded = await loadOrSay(() => import('#src/core/lock/lock.ts'))
     const answer = await loaded?.unlock(left.account, pin)
-    setBusy(false)
-    if (!answer) return
+    if (!answer) return saidAlready
     if (!('unlocked' in answer)) {
       form.reset()
-      return setSaid(tryText(answer))
+      return { text: tryText(answer), at: ['pin'] }
     }
     notify({ title: t`Welcome back!` })
     void navigate({ href: back } as never)
+    return undefined
   }
   return (
-    <form className="card grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm className="card grid gap-4 p-4" submit={submit}>
       {place !== undefined && <h2>{t`Person ${place}`}</h2>}
       {left.waits > 0 && <p>{waitsText(left.waits)}</p>}
       <PinField label={t`PIN`} name="pin" />
-      {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Unlock`}
-      </button>
-    </form>
+      <Submit>{t`Unlock`}</Submit>
+    </TypedForm>
   )
 }

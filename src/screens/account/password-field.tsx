@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
+import { LabelledField } from './field.tsx'
 import { passwordProblem, shortestPassword } from '#src/base/password.ts'
 
 interface PasswordFieldProps {
@@ -16,21 +17,21 @@ export function PasswordField({ label, name = 'password', isNew = false }: Passw
   const note: ReactNode = problem === 'long' ? tooLongText() : isNew ? lengthText() : undefined
   return (
     <div className="grid gap-1">
-      <label className="grid gap-1 font-bold">
-        {label}
-        <input
-          className="field font-normal"
-          name={name}
-          type={isShown ? 'text' : 'password'}
-          autoComplete={isNew ? 'new-password' : 'current-password'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={200}
-          aria-invalid={problem === 'long' || undefined}
-          aria-describedby={note ? `${name}-note` : undefined}
-          onInput={(event) => setProblem(passwordProblem(event.currentTarget.value))}
-        />
-      </label>
+      <LabelledField label={label} name={name} note={note ? `${name}-note` : undefined} required>
+        {(tied) => (
+          <input
+            {...tied}
+            type={isShown ? 'text' : 'password'}
+            autoComplete={isNew ? 'new-password' : 'current-password'}
+            autoCapitalize="none"
+            enterKeyHint="go"
+            spellCheck={false}
+            maxLength={200}
+            aria-invalid={problem === 'long' || tied['aria-invalid']}
+            onInput={(event) => setProblem(passwordProblem(event.currentTarget.value))}
+          />
+        )}
+      </LabelledField>
       <div
         id={`${name}-note`}
         role="status"

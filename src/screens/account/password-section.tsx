@@ -1,13 +1,14 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { typedCode } from '#src/base/typed-code.ts'
 import type { Proof } from '#src/core/account/password.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { codesNotice, passwordNotice } from './code-notices.ts'
+import { codesNotice, faultOr, passwordNotice } from './code-notices.ts'
 import { Field, typedIn } from './field.tsx'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
+import { saidAlready, Submit, TypedForm, type Fault } from './typed-form.tsx'
 
 /** Changes the password, by the old one or by a fresh code. */
 export function PasswordSection() {
@@ -31,6 +32,13 @@ function proofProblem(proof: Proof): string | false {
   return !proof.old && t`Please provide your password`
 }
 
+function faultIn(proof: Proof, password: string): Fault | undefined {
+  const [ofProof, ofPassword] = [proofProblem(proof), passwordProblemText(password)]
+  if (!ofProof && !ofPassword) return undefined
+  const field = ofProof ? ('code' in proof ? 'code' : 'old') : 'password'
+  return { title: t`The password is not changed.`, text: ofProof || ofPassword!, at: [field] }
+}
+
 function ChangeForm({ onDone }: { onDone: () => void }) {
   const person = usePerson()
   const [byCode, setByCode] = useState(false)
@@ -47,35 +55,31 @@ function ChangeForm({ onDone }: { onDone: () => void }) {
     if (answer?.sent.length) setByCode(true)
     setBusy(false)
   }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { old = '', code = '', password = '' } = typedIn(event.currentTarget)
+  const submit = async (form: HTMLFormElement) => {
+    const { old = '', code = '', password = '' } = typedIn(form)
     const proof = byCode ? { code: typedCode(code) } : { old }
-    const problem = proofProblem(proof) || passwordProblemText(password)
-    if (problem) return notify({ title: t`The password is not changed.`, text: problem, tone: 'alarm' })
-    setBusy(true)
+    const fault = faultIn(proof, password)
+    if (fault) return fault
     const loaded = await loadOrSay(() => import('#src/core/account/password.ts'))
     const answer = await loaded?.changePassword(person.id, reach, proof, password)
-    setBusy(false)
-    if (!answer) return
-    notify(passwordNotice(answer))
+    if (!answer) return saidAlready
+    const refused = faultOr(passwordNotice(answer))
     if ('set' in answer) onDone()
+    return refused
   }
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm submit={submit}>
       {byCode ? (
-        <Field label={t`6-digit OTP`} name="code" inputMode="numeric" autoComplete="one-time-code" />
+        <Field label={t`6-digit OTP`} name="code" inputMode="numeric" autoComplete="one-time-code" required />
       ) : (
         <PasswordField label={t`Old password`} name="old" />
       )}
       <PasswordField label={t`New password`} isNew />
       <p>{t`Your account is then signed out on all other phones.`}</p>
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Change password`}
-      </button>
+      <Submit>{t`Change password`}</Submit>
       <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void sendCode()}>
         {byCode ? t`Send the code again` : t`I have no old password. Send a code`}
       </button>
-    </form>
+    </TypedForm>
   )
 }

@@ -1,38 +1,32 @@
-import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { notify } from '#src/ui/toasts.ts'
 import { typedIn } from './field.tsx'
-import { passwordNotice } from './code-notices.ts'
+import { faultOr, passwordNotice } from './code-notices.ts'
+import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 
 /** Asks somebody who has just come in by a code for a password of their own. */
 export function PasswordStep({ account, onDone }: { account: string; onDone: () => void }) {
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const password = typedIn(event.currentTarget)['password'] ?? ''
+  const submit = async (form: HTMLFormElement) => {
+    const password = typedIn(form)['password'] ?? ''
     const problem = passwordProblemText(password)
-    if (problem) return notify({ title: t`Password`, text: problem, tone: 'alarm' })
-    setBusy(true)
+    if (problem) return { title: t`Password`, text: problem, at: ['password'] }
     const loaded = await loadOrSay(() => import('#src/core/account/password.ts'))
     const answer = await loaded?.setOwnPassword(account, password)
-    setBusy(false)
-    if (!answer) return
-    notify(passwordNotice(answer))
+    if (!answer) return saidAlready
+    const fault = faultOr(passwordNotice(answer))
     if ('set' in answer) onDone()
+    return fault
   }
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm submit={submit}>
       <h1>{t`Choose a password`}</h1>
       <p>{t`You are signed in. With a password you come in next time without a code.`}</p>
       <PasswordField label={t`New password`} isNew />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Save`}
-      </button>
+      <Submit>{t`Save`}</Submit>
       <button type="button" className="button-quiet" onClick={onDone}>
         {t`Later`}
       </button>
-    </form>
+    </TypedForm>
   )
 }

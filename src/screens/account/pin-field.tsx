@@ -4,7 +4,15 @@ import { Field } from './field.tsx'
 /** A field for a PIN: digits, not shown, not offered by the browser for another site. */
 export function PinField({ label, name }: { label: string; name: string }) {
   return (
-    <Field label={label} name={name} type="password" inputMode="numeric" autoComplete="off" maxLength={8} />
+    <Field
+      label={label}
+      name={name}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={8}
+      required
+    />
   )
 }
 

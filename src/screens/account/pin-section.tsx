@@ -1,10 +1,10 @@
-import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { typedIn } from './field.tsx'
 import { minutesText, PinField, tryText } from './pin-field.tsx'
+import { saidAlready, Submit, TypedForm, type Fault } from './typed-form.tsx'
 import { useAwayTime } from './use-lock.ts'
 
 const minute = 60_000
@@ -22,25 +22,22 @@ export function PinSection() {
   )
 }
 
+async function set(form: HTMLFormElement): Promise<Fault | undefined> {
+  const { pin = '', again, away } = typedIn(form)
+  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+  if (!loaded) return saidAlready
+  if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
+  if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
+  const outcome = await loaded.setPin(pin, Number(away) * minute)
+  if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
+  if (!outcome.kept) return { text: whyNotKept(outcome.why) }
+  notify({ title: t`The PIN is set.` })
+  return undefined
+}
+
 function SetPin() {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { pin = '', again, away } = typedIn(event.currentTarget)
-    const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
-    if (!loaded) return
-    if (!loaded.isPin(pin)) return setSaid(t`A PIN has 4 to 8 digits.`)
-    if (pin !== again) return setSaid(t`The two PINs are not the same.`)
-    setBusy(true)
-    const outcome = await loaded.setPin(pin, Number(away) * minute)
-    setBusy(false)
-    if (outcome === 'no line') return setSaid(t`Setting a PIN needs network. Try again when there is some.`)
-    if (!outcome.kept) return setSaid(whyNotKept(outcome.why))
-    notify({ title: t`The PIN is set.` })
-  }
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm submit={set}>
       <ul className="grid list-disc gap-1 pl-5">
         <li>{t`Locked, nobody who borrows this phone can read what is yours: requests, photos, orders, cart, name.`}</li>
         <li>{t`While it is locked, nothing of yours is sent. It waits, and goes out once you have unlocked.`}</li>
@@ -60,36 +57,28 @@ function SetPin() {
           ))}
         </select>
       </label>
-      {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Set the PIN`}
-      </button>
-    </form>
+      <Submit>{t`Set the PIN`}</Submit>
+    </TypedForm>
   )
 }
 
+async function takeOff(form: HTMLFormElement): Promise<Fault | undefined> {
+  const { pin = '' } = typedIn(form)
+  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+  const answer = await loaded?.takeOffPin(pin)
+  if (!answer) return saidAlready
+  if (!('key' in answer)) return { text: tryText(answer), at: ['pin'] }
+  notify({ title: t`The PIN is off.` })
+  return undefined
+}
+
 function TakeOff({ minutes }: { minutes: number }) {
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { pin = '' } = typedIn(event.currentTarget)
-    setBusy(true)
-    const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
-    const answer = await loaded?.takeOffPin(pin)
-    setBusy(false)
-    if (answer && !('key' in answer)) return setSaid(tryText(answer))
-    if (answer) notify({ title: t`The PIN is off.` })
-  }
   const time = minutesText(minutes)
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm submit={takeOff}>
       <p>{t`A PIN is set. The app locks when you are away for ${time}, and by the button in the menu.`}</p>
       <PinField label={t`PIN`} name="pin" />
-      {said && <p role="alert">{said}</p>}
-      <button type="submit" className="button-quiet" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Take the PIN off`}
-      </button>
-    </form>
+      <Submit className="button-quiet">{t`Take the PIN off`}</Submit>
+    </TypedForm>
   )
 }

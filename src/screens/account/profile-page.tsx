@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
@@ -15,6 +15,7 @@ import { ConfirmPhone } from './confirm-phone.tsx'
 import { Field, typedIn } from './field.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
+import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
@@ -80,23 +81,23 @@ interface ProfileFormProps extends OwnProfile {
 }
 
 function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProps) {
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = typedIn(event.currentTarget)
+  const submit = async (form: HTMLFormElement) => {
+    const typed = typedIn(form)
     const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
-    if (!loaded) return
+    if (!loaded) return saidAlready
     const outcome = await loaded.keepProfile(account, {
       display_name: typed['name'] || null,
       phone: typed['phone'] || null,
       village: typed['village'] || null,
       language: typed['language'] as Profile['language'],
     })
-    if (!outcome.kept) return notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    if (!outcome.kept) return { title: t`Error`, text: whyNotKept(outcome.why) }
     onKept()
     notify({ title: t`Saved on this phone` })
+    return undefined
   }
   return (
-    <form className="grid gap-4" method="post" noValidate onInput={onType} onSubmit={submit}>
+    <TypedForm onInput={onType} submit={submit}>
       <Field
         label={t`Display name`}
         name="name"
@@ -129,12 +130,10 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
           ))}
         </select>
       </label>
-      <button type="submit" className="button">
-        {t`Save`}
-      </button>
+      <Submit>{t`Save`}</Submit>
       <p role="status" className="text-muted">
         {sent ? t`The centre has this.` : savedText()}
       </p>
-    </form>
+    </TypedForm>
   )
 }

@@ -12,8 +12,8 @@ import {
 } from '#src/core/account/way-in.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
-import { notify } from '#src/ui/toasts.ts'
-import { codesNotice, verifyNotice } from './code-notices.ts'
+import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
+import { saidAlready, type Fault } from './typed-form.tsx'
 
 type Wanted = Omit<SentCodes, 'sentAt'>
 
@@ -23,7 +23,10 @@ type Wanted = Omit<SentCodes, 'sentAt'>
  * @param how.isThere the person has a code already: none is sent
  * @param how.password for a sign-up; held by this page alone until the code has come back
  */
-export type AskForCodes = (codes: Wanted, how?: { isThere?: boolean; password?: string }) => Promise<void>
+export type AskForCodes = (
+  codes: Wanted,
+  how?: { isThere?: boolean; password?: string },
+) => Promise<Fault | undefined>
 
 /**
  * The way in, where it was left within ten minutes, with its step in the address: a reload, Back, another language and a
@@ -36,13 +39,17 @@ export function useWayIn(to: string, step: Step | undefined) {
 
   const ask: AskForCodes = async (wanted, { isThere = false, password: typed } = {}) => {
     if (typed !== undefined) password.current = typed
-    if (!isThere && !(await send(wanted))) return
+    const fault = isThere ? undefined : await send(wanted)
+    if (fault) return fault
     change({ codes: { ...wanted, sentAt: isThere ? sentAtOf(wanted) : Date.now() } })
     go('code')
+    return undefined
   }
   const resend = async () => {
     const codes = wayIn().codes ?? way?.codes
-    if (codes && (await send(codes))) change({ codes: { ...codes, sentAt: Date.now() } })
+    const fault = codes && (await send(codes))
+    if (codes && !fault) change({ codes: { ...codes, sentAt: Date.now() } })
+    return fault
   }
   const tryCode = async (code: string) => {
     const codes = wayIn().codes ?? way?.codes
@@ -105,9 +112,10 @@ function sentAtOf({ reach }: Wanted): number {
   return codes && JSON.stringify(codes.reach) === JSON.stringify(reach) ? codes.sentAt : 0
 }
 
-async function send({ reach, purpose }: Wanted): Promise<boolean> {
+/** Has codes sent and says so; answers what went wrong where none was. */
+async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
   const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
-  if (!loaded) return false
+  if (!loaded) return saidAlready
   const ways: Record<Wanted['purpose'], () => Promise<CodesAnswer>> = {
     'sign-in': () => loaded.sendSignInCodes(reach, false),
     'sign-up': () => loaded.sendSignUpCodes(reach),
@@ -116,8 +124,6 @@ async function send({ reach, purpose }: Wanted): Promise<boolean> {
   }
   const answer = await ways[purpose]()
   const failed = purpose === 'sign-up' ? t`Sign Up Failed` : t`Sign In Failed`
-  notify(
-    codesNotice(answer, failed, purpose === 'sign-in' ? t`Failed to send verification codes` : undefined),
-  )
-  return answer.sent.length > 0
+  const otherwise = purpose === 'sign-in' ? t`Failed to send verification codes` : undefined
+  return faultOr(codesNotice(answer, failed, otherwise))
 }

@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { FilledLine } from '#src/core/cart/filled.ts'
@@ -7,13 +6,14 @@ import { contactToBegin, type Contact } from '#src/core/orders/contact.ts'
 import type { Person } from '#src/core/session/held-session.ts'
 import { language } from '#src/i18n/words.ts'
 import { typedIn } from '#src/screens/account/field.tsx'
+import { Submit, TypedForm } from '#src/screens/account/typed-form.tsx'
 import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { useRead } from '#src/ui/use-read.ts'
 import { AddressBook } from './address-book.tsx'
 import { AreaChoice, useDeliveryArea } from './area-choice.tsx'
 import { Changes, useChangedCheckout } from './changed-checkout.tsx'
-import { ContactFields, Said } from './checkout-contact.tsx'
-import { checkoutFault, type CheckoutFault } from './checkout-fault.ts'
+import { ContactFields } from './checkout-contact.tsx'
+import { checkoutFault } from './checkout-fault.ts'
 import { CheckoutSums } from './checkout-sums.tsx'
 import { KeepAddress } from './keep-address.tsx'
 import { orderAndPay } from './order-and-pay.ts'
@@ -50,31 +50,28 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
   const { areas, area, choose } = useDeliveryArea()
   const { held, type, done } = useTyped(person.id, half)
   const changed = useChangedCheckout(lines, area, areas)
-  const [fault, setFault] = useState<CheckoutFault>()
-  const [busy, setBusy] = useState(false)
   const seeOrders = useSeeOrders()
   const { payBy } = held
   const contact = { ...begun, phone: phoneText(begun.phone), ...held.contact }
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    if (changed.changes.length > 0) return form.querySelector<HTMLElement>('[data-changed] button')?.focus()
+  const submit = async (form: HTMLFormElement) => {
+    if (changed.changes.length > 0) {
+      form.querySelector<HTMLElement>('[data-changed] button')?.focus()
+      return undefined
+    }
     const { name = '', email = '', phone = '', address = '' } = typedIn(form)
     const written = { name, email, phone, address }
     const found = checkoutFault({ contact: written, lines, payBy, area, needsEmail: person.email !== '' })
-    setFault(found)
-    if (found) return focusOn(form, found)
-    setBusy(true)
+    if (found) return { ...found, at: found.field && [found.field] }
     await orderAndPay(
       person,
       lines,
       { ...written, phone: indianMobile(phone)! },
       { area, payBy, seeOrders, onKept: done },
     )
-    setBusy(false)
+    return undefined
   }
   return (
-    <form className="grid content-start gap-4 overflow-y-auto p-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm className="grid content-start gap-4 overflow-y-auto p-4" submit={submit}>
       <h3>{t`Checkout`}</h3>
       <AddressBook
         account={person.id}
@@ -84,7 +81,7 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
           choose(place)
         }}
       />
-      <ContactFields person={person} contact={contact} fault={fault} type={(to) => type({ contact: to })} />
+      <ContactFields person={person} contact={contact} type={(to) => type({ contact: to })} />
       <KeepAddress account={person.id} area={area.id} />
       <PayChoice payBy={payBy} choose={(chosen) => type({ payBy: chosen })} />
       {(payBy === 'cash' || lines.some(isBrought)) && (
@@ -92,14 +89,11 @@ function Filled({ person, lines, onBack, begun, half }: FilledProps) {
       )}
       <CheckoutSums lines={lines} area={area} />
       <Changes {...changed} />
-      <Said fault={fault} at={undefined} />
-      <button type="submit" className="button" aria-disabled={busy}>
-        {busy ? t`One moment…` : payBy === 'cash' ? t`Place the order` : t`Pay`}
-      </button>
+      <Submit>{payBy === 'cash' ? t`Place the order` : t`Pay`}</Submit>
       <button type="button" className="button-quiet" onClick={onBack}>
         {t`Back`}
       </button>
-    </form>
+    </TypedForm>
   )
 }
 
@@ -117,9 +111,4 @@ function useTyped(account: string, half: HalfTyped<AtCheckout> | undefined) {
     type: (change: Partial<AtCheckout>) => typed.change((before) => withTyped(before, change)),
     done: () => typed.done(untouched),
   }
-}
-
-function focusOn(form: HTMLFormElement, { field }: CheckoutFault): void {
-  const input = field && form.elements.namedItem(field)
-  if (input instanceof HTMLElement) input.focus()
 }

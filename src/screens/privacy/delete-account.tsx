@@ -1,9 +1,10 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { plural, t } from '@lingui/core/macro'
 import type { Going } from '#src/core/privacy/leave-for-good.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
+import { saidAlready, Submit, TypedForm, useFault } from '#src/screens/account/typed-form.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 
@@ -51,29 +52,28 @@ export function DeleteAccount({ account }: { account: string }) {
 
 function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onStay: () => void }) {
   const { going, onlyHere, code } = plan
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
   const navigate = useNavigate()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { code: typed, lose } = typedIn(event.currentTarget)
+  const submit = async (form: HTMLFormElement) => {
+    const { code: typed, lose } = typedIn(form)
     if (onlyHere > 0 && !lose)
-      return setSaid(t`Send or save first what only this phone has, or tick that it may be lost.`)
-    if (typed !== code) return setSaid(t`Type the number ${code}.`)
-    setBusy(true)
+      return {
+        text: t`Send or save first what only this phone has, or tick that it may be lost.`,
+        at: ['lose'],
+      }
+    if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
     const loaded = await loadOrSay(() => import('#src/core/privacy/leave-for-good.ts'))
     const left = await loaded?.leaveForGood(account, onlyHere)
-    setBusy(false)
-    if (left !== 'gone') return setSaid(left ? whyNot(left) : '')
+    if (left !== 'gone') return left ? { text: whyNot(left) } : saidAlready
     notify({ title: t`Your account is deleted.` })
     void navigate({ to: '/' })
+    return undefined
   }
   if (going.last_admin)
     return (
       <p role="alert">{t`You are the last admin. Make somebody else an admin first, then delete your account.`}</p>
     )
   return (
-    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
+    <TypedForm submit={submit}>
       <Fate going={going} />
       {onlyHere > 0 && (
         <div className="card grid gap-3 border-2 border-mustard p-4">
@@ -86,10 +86,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
           <Go to="/requests" className="button-quiet">
             {t`Send or save them first`}
           </Go>
-          <label className="flex min-h-12 items-center gap-3">
-            <input type="checkbox" name="lose" value="1" className="size-6 accent-green" />
-            {t`They may be lost.`}
-          </label>
+          <MayBeLost />
         </div>
       )}
       <Field
@@ -98,15 +95,33 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
+        required
       />
-      {said && <p role="alert">{said}</p>}
       <button type="button" className="button" onClick={onStay}>
         {t`Keep my account`}
       </button>
-      <button type="submit" className="button-quiet" aria-disabled={busy}>
-        {busy ? t`One moment…` : t`Delete for good`}
-      </button>
-    </form>
+      <Submit className="button-quiet">{t`Delete for good`}</Submit>
+    </TypedForm>
+  )
+}
+
+function MayBeLost() {
+  const { invalid, by, words } = useFault('lose')
+  return (
+    <>
+      <label className="flex min-h-12 items-center gap-3">
+        <input
+          type="checkbox"
+          name="lose"
+          value="1"
+          className="size-6 accent-green"
+          aria-invalid={invalid}
+          aria-describedby={by}
+        />
+        {t`They may be lost.`}
+      </label>
+      {words}
+    </>
   )
 }
 
