@@ -153,7 +153,7 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)
-  await page.getByLabel('Name or e-mail').fill('manager@')
+  await page.getByLabel('Name, e-mail or phone number').fill('manager@')
   await pressByKey(button(page, 'Search'), main(page).getByText('manager@example.org'))
   const row = main(page).getByRole('listitem').filter({ hasText: 'manager@example.org' })
   await pressByKey(
@@ -168,4 +168,60 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await pressByKey(button(page, 'Set the PIN'), page.getByText('The PIN is set.'))
   await page.getByLabel('PIN', { exact: true }).fill('258025')
   await pressByKey(button(page, 'Take the PIN off'), page.getByText('The PIN is off.'))
+})
+
+test('a line that is taken out leaves its place to the way back, and the cart says what it comes to', async ({
+  page,
+}) => {
+  await fillCart(page)
+  const { cart, openCart } = shopOn(page, 'en')
+  await openCart()
+  const spoken = cart.locator('[aria-live=polite].sr-only')
+  const more = cart.getByRole('button', { name: new RegExp(`^${shopWords.en.oneMore}`) }).first()
+  const less = cart.getByRole('button', { name: new RegExp(`^${shopWords.en.oneLess}`) }).first()
+  await expect(less).toBeDisabled()
+  await more.press('Enter')
+  await expect(spoken).toHaveText(/: 2\. Total: ₹/)
+  await expect(less).toBeEnabled()
+  const names = await cart.getByRole('listitem').getByRole('heading').allTextContents()
+  const remove = cart.getByRole('button', { name: new RegExp(`^${shopWords.en.remove}`) })
+  await pressByKey(remove.first(), cart.getByText(`Removed: ${names[0]}`).first())
+  await expect(spoken).toHaveText(/^Removed: .* Total: ₹/)
+  const undo = cart.getByRole('button', { name: `Put back: ${names[0]}` })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(cart.getByLabel(shopWords.en.quantity + names[0])).toHaveValue('2')
+  await expectFocusKept(page, 'undo')
+
+  // It goes with the next act.
+  await pressByKey(remove.first(), cart.getByText(/^Removed: /).first())
+  await more.press('Enter')
+  await expect(cart.getByRole('button', { name: /^Put back/ })).toHaveCount(0)
+})
+
+test('a form on the way in says at its fields what is wrong with them, until that is typed into', async ({
+  page,
+}) => {
+  await page.goto('/auth')
+  await untilAppRuns(page)
+  await button(page, 'Forgotten password').waitFor()
+  const [email, phone] = ['Email', 'Phone number'].map((name) => main(page).getByLabel(name, { exact: true }))
+  const submit = main(page).locator('form').getByRole('button', { name: 'Sign In', exact: true })
+  await expect(email!).toHaveAttribute('aria-required', 'true')
+  await submit.press('Enter')
+  await expect(email!).toBeFocused()
+  await expect(email!).toHaveAccessibleDescription(/Please provide both email and phone number/)
+  await expect(phone!).toHaveAttribute('aria-invalid', 'true')
+  await email!.fill('farmer@example.org')
+  await expect(email!).not.toHaveAttribute('aria-invalid')
+  await phone!.fill('12')
+  await submit.press('Enter')
+  await expect(phone!).toBeFocused()
+  await expect(phone!).toHaveAccessibleDescription(/10 digits/)
+  await phone!.fill('90000 00001')
+  await main(page).getByLabel('Password', { exact: true }).fill('not the password')
+  await submit.press('Enter')
+  // What the centre says stays, too.
+  await expect(main(page).getByRole('alert')).toContainText('Sign In Failed')
+  await expectFocusKept(page, 'a refusal')
 })

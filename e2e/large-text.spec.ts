@@ -132,3 +132,80 @@ function wordsCut(page: Page, piece: string): Promise<string[]> {
     return cut
   }, piece)
 }
+
+test('at four times the size nothing stays in view but what is read, and the cart scrolls as a whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await withConsent(page)
+  await page.goto('/seeds-catalog/grains')
+  await untilAppRuns(page)
+  const shop = shopOn(page, 'en')
+  await shop.add(grains[0]!.name.en)
+  await shop.add(grains[1]!.name.en)
+  await page.evaluate(() => scrollTo(0, 600))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.getByRole('navigation', { name: 'Main places' }).getByRole('button', { name: /^Cart/ }).click()
+  const footer = shop.cart.getByRole('button', { name: 'Checkout' })
+  await expect(footer).not.toBeInViewport()
+  const scrolling = await shop.cart.evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('*')]
+      .filter(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+      )
+      .map(({ localName }) => localName),
+  )
+  expect(scrolling).toEqual(['dialog'])
+  expect(await pixelsTooWide(page)).toBe(0)
+  await footer.scrollIntoViewIfNeeded()
+  await expect(footer).toBeInViewport({ ratio: 1 })
+})
+
+test('in the person’s own colors what is filled has an edge, and what is current stands out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await withConsent(page)
+  await page.goto('/seeds-catalog/grains')
+  await untilAppRuns(page)
+  const filled = await page.evaluate(() => {
+    const names = '.button, .support-button, [class*="bg-green"], [class*="bg-mustard"]'
+    const seen = [...document.querySelectorAll(names)].filter((one) => one.getClientRects().length > 0)
+    return seen.map((one) => ({
+      width: parseFloat(getComputedStyle(one).borderTopWidth),
+      words: one.textContent,
+    }))
+  })
+  expect(filled.length).toBeGreaterThan(3)
+  expect(filled.filter(({ width }) => width < 1)).toEqual([])
+  await page.goto('/auth')
+  await untilAppRuns(page)
+  const colors = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).backgroundColor))
+  expect(new Set(colors.slice(1)).size).toBe(1)
+  expect(colors[0]).not.toBe(colors[1])
+})
+
+test('a page that is printed from the dark theme is dark on white, its buttons too', async ({ page }) => {
+  await withConsent(page)
+  await page.goto('/requests')
+  await untilAppRuns(page)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  const unreadable = await page.getByRole('main').evaluate((main) => {
+    const light = (colour: string) =>
+      (colour.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+    const isSeen = (one: Element) => one.getClientRects().length > 0 && Boolean(one.textContent?.trim())
+    return [...main.querySelectorAll('p, a, button, h1, h2, summary, strong')]
+      .filter(isSeen)
+      .flatMap((one) => {
+        const { color, backgroundColor } = getComputedStyle(one)
+        const isFilled = !/, 0\)$|transparent/.test(backgroundColor) && light(backgroundColor) < 700
+        return light(color) > 400 || isFilled ? [`${one.textContent}: ${color} on ${backgroundColor}`] : []
+      })
+  })
+  expect(unreadable).toEqual([])
+})

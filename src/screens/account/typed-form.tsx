@@ -89,7 +89,7 @@ export function FaultWords({ id, fault }: { id?: string; fault: Fault }) {
   return (
     <p id={id} role="alert" className="text-red">
       {fault.title && <strong className="block">{fault.title}</strong>}
-      {fault.text}
+      <span>{fault.text}</span>
     </p>
   )
 }

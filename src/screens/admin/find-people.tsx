@@ -23,6 +23,7 @@ export function FindPeople({ people }: { people: People }) {
         <input
           className="field font-normal"
           type="search"
+          enterKeyHint="search"
           name="letters"
           autoComplete="off"
           aria-describedby={id}

@@ -7,6 +7,7 @@ export function Permissions() {
   return (
     <div className="overflow-x-auto">
       <table className="w-full">
+        <caption className="sr-only">{t`Permissions`}</caption>
         <thead>
           <tr>
             <th scope="col" className="p-2 text-left">{t`Role`}</th>

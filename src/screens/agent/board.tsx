@@ -34,6 +34,7 @@ export default function Board() {
           <input
             className="field font-normal"
             type="search"
+            enterKeyHint="search"
             autoComplete="off"
             value={name}
             onChange={(event) => setName(event.target.value)}

@@ -18,6 +18,7 @@ export function Bars({ title, label, sums }: BarsProps) {
         <p>{t`Nothing came in.`}</p>
       ) : (
         <table className="w-full">
+          <caption className="sr-only">{title}</caption>
           <thead>
             <tr className="text-left">
               <th scope="col" className="p-1">

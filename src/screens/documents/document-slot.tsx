@@ -42,6 +42,16 @@ interface DocumentSlotProps {
   preview: (id: string) => Promise<Blob | undefined>
 }
 
+/** The star that is seen, and the word that is heard. */
+function RequiredMark() {
+  return (
+    <span>
+      <span aria-hidden="true"> *</span>
+      <span className="sr-only">{t`(required)`}</span>
+    </span>
+  )
+}
+
 /** A place for one paper: the ways to take it, what was taken, and what is wrong with it. */
 export function DocumentSlot(props: DocumentSlotProps) {
   const { label, hint, required, waiting, busy, toCover } = props
@@ -55,7 +65,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
     >
       <h3 id={id} className="text-lg">
         <span>{label}</span>
-        {required && <span aria-hidden="true"> *</span>}
+        {required && <RequiredMark />}
       </h3>
       {hint && <p className="text-muted">{hint}</p>}
       <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />

@@ -37,7 +37,11 @@ export function WordsFields({ legend, words, longest, rows = 1, hint, onType }: 
             <label htmlFor={`${id}-${code}`} lang={code}>
               {languageNames[code]}
             </label>
-            {rows > 1 ? <textarea rows={rows} {...shared} /> : <input autoComplete="off" {...shared} />}
+            {rows > 1 ? (
+              <textarea rows={rows} {...shared} />
+            ) : (
+              <input autoComplete="off" enterKeyHint="next" {...shared} />
+            )}
           </div>
         )
       })}

@@ -144,6 +144,7 @@ function TypedControl({ field, shared }: TypedControlProps) {
       {...shared}
       {...(type === 'yesNo' || type === 'place' ? {} : keyboards[type])}
       {...(type === 'date' && daysOffered())}
+      enterKeyHint="next"
       autoComplete={autoComplete}
     />
   )

@@ -64,6 +64,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
         <input
           {...shared}
           type="text"
+          enterKeyHint="next"
           autoComplete="off"
           placeholder={t`Village, and what is near`}
           value={value}

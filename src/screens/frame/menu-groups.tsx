@@ -24,9 +24,14 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       closed = menu?.matches(':popover-open') ? closedByBack(history, () => menu.hidePopover()) : () => {}
     }
     opened()
+    // Whoever goes on from it by keys would go through what it covers.
+    const left = ({ relatedTarget: to }: FocusEvent) =>
+      to instanceof Element && !menu?.contains(to) && menu?.hidePopover()
     menu?.addEventListener('toggle', opened)
+    menu?.addEventListener('focusout', left)
     return () => {
       menu?.removeEventListener('toggle', opened)
+      menu?.removeEventListener('focusout', left)
       closed()
     }
   }, [history])

@@ -4,6 +4,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { language } from '#src/i18n/words.ts'
 import { askToInstall, sayNotNow, wayToInstall } from '#src/ui/install.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { WithEnglish } from '#src/ui/with-english.tsx'
 
 speakAccount(language())
 
@@ -27,7 +28,9 @@ export default function InstallOffer() {
         </div>
       </div>
       {way === 'by hand' && (
-        <p>{t`Tap the share sign, a square with an arrow up, then “Add to Home Screen”.`}</p>
+        <p>
+          <WithEnglish text={t`Tap the share sign, a square with an arrow up, then “Add to Home Screen”.`} />
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         {way === 'ask' && (

@@ -35,6 +35,7 @@ export function AmountField({ label, typed, most, fits, onType }: AmountFieldPro
             id={id}
             className={fits ? 'field' : 'field border-red'}
             inputMode="numeric"
+            enterKeyHint="done"
             autoComplete="off"
             aria-describedby={told}
             aria-invalid={fits ? undefined : true}

@@ -1,3 +1,4 @@
+import { WithEnglish } from '#src/ui/with-english.tsx'
 import type { Sheet } from './receipt-sheet.ts'
 
 /** A receipt as it stands on the screen and on paper. */
@@ -5,10 +6,7 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
   return (
     <article className="card grid gap-4 p-4 text-sm print:border-0 print:p-0">
       <header className="grid gap-3">
-        <div>
-          <h1 className="text-xl">{sheet.title}</h1>
-          {sheet.kind && <p className="font-bold">{sheet.kind}</p>}
-        </div>
+        <Names title={sheet.title} kind={sheet.kind} />
         <Lines lines={sheet.seller} />
       </header>
       {sheet.note && <p className="border-2 border-mustard p-2 font-bold">{sheet.note}</p>}
@@ -59,6 +57,22 @@ export function ReceiptView({ sheet }: { sheet: Sheet }) {
   )
 }
 
+/** What the law calls it, partly in English. */
+function Names({ title, kind }: Pick<Sheet, 'title' | 'kind'>) {
+  return (
+    <div>
+      <h1 className="text-xl">
+        <WithEnglish text={title} />
+      </h1>
+      {kind && (
+        <p className="font-bold">
+          <WithEnglish text={kind} />
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** The first stands out: a name. */
 function Lines({ lines: [name, ...more] }: { lines: readonly string[] }) {
   return (
@@ -76,6 +90,7 @@ function Lines({ lines: [name, ...more] }: { lines: readonly string[] }) {
 function Taxes({ rows: [heads = [], ...rates] }: { rows: Sheet['taxes'] }) {
   return (
     <table className="w-full text-right">
+      <caption className="sr-only">{heads.join(', ')}</caption>
       <thead>
         <tr>
           {heads.map((head) => (

@@ -2,6 +2,7 @@ import type { Block, Link } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { Ways } from '#src/screens/frame/ways.tsx'
 import { Go } from '#src/ui/go.tsx'
+import { WithEnglish } from '#src/ui/with-english.tsx'
 import { AskButton } from './ask-button.tsx'
 import { Calculator } from './calculator.tsx'
 import { Cards } from './cards.tsx'
@@ -47,7 +48,12 @@ function Plain({ block }: { block: PlainBlock }) {
         {say(block.heading)}
       </h2>
     )
-  if ('text' in block) return <p className="max-w-3xl">{say(block.text)}</p>
+  if ('text' in block)
+    return (
+      <p className="max-w-3xl">
+        <WithEnglish text={say(block.text)} />
+      </p>
+    )
   if ('link' in block) return <LinkOfPage {...block.link} />
   if ('ask' in block)
     return (
@@ -69,7 +75,9 @@ function ListOfPage({
   return (
     <List className={`grid gap-2 pl-6 ${numbered ? 'list-decimal' : 'list-disc'}`}>
       {items.map((item) => (
-        <li key={say(item)}>{say(item)}</li>
+        <li key={say(item)}>
+          <WithEnglish text={say(item)} />
+        </li>
       ))}
     </List>
   )
@@ -97,10 +105,11 @@ function TableOfPage({ head, rows }: Extract<Block, { table: unknown }>['table']
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="card overflow-x-auto" tabIndex={0} role="group" aria-label={say(head[0]!)}>
       <table className="w-full border-collapse text-left">
+        <caption className="sr-only">{head.map((cell) => say(cell)).join(', ')}</caption>
         <thead>
           <tr>
             {head.map((cell) => (
-              <th key={say(cell)} className="border-b p-3">
+              <th key={say(cell)} scope="col" className="border-b p-3">
                 {say(cell)}
               </th>
             ))}
@@ -111,7 +120,7 @@ function TableOfPage({ head, rows }: Extract<Block, { table: unknown }>['table']
             <tr key={say(row[0]!)}>
               {row.map((cell, index) => (
                 <td key={index} className="border-b p-3 align-top">
-                  {say(cell)}
+                  <WithEnglish text={say(cell)} />
                 </td>
               ))}
             </tr>

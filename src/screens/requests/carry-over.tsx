@@ -23,6 +23,7 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
           {/* Seen while it is typed: it has to be written down, and opens nothing but this file. */}
           <input
             className="field font-normal"
+            enterKeyHint="done"
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -64,6 +64,7 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
           className="field max-h-32 grow resize-none"
           aria-label={t`Your message`}
           placeholder={t`Your message`}
+          enterKeyHint="send"
           rows={Math.min(text.split('\n').length, longestShown)}
           maxLength={longest}
           value={text}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { globSync } from 'node:fs'
+import { addressIn } from '#src/i18n/address.ts'
+import { faultsOf } from './pages/faults.ts'
+import { focusNow } from './pages/focus.ts'
+import { shopOn } from './pages/shop.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { walkDialog } from './pages/walk.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test, tongues } from './world.ts'
+
+test.use({ serviceWorkers: 'block' })
+
+const forms = globSync('*.form.ts', { cwd: 'src/forms' }).map((name) => name.replace('.form.ts', ''))
+
+/** Looks at a dialog with axe, goes round it by keys, and closes it by Escape. */
+async function lookAt(page: Page, name: string): Promise<string[]> {
+  const faults = await faultsOf(page, name, ['light'])
+  const walk = await walkDialog(page)
+  if (walk.stops.length === 0) faults.push(`${name}: no stop`)
+  faults.push(...walk.faults.map((fault) => `${name}: ${fault}`))
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  if ((await focusNow(page)) === 'body') faults.push(`${name}: closed, the focus is nowhere`)
+  return faults
+}
+
+for (const { code, name } of tongues) {
+  const t = wordsIn(code)
+  const button = (page: Page, words: string) => page.getByRole('button', { name: t(words), exact: true })
+
+  test(`menu, cart, checkout and chat can be gone round by keys, and have no fault that a machine can find (${name})${code === 'en' ? '' : ' @full'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 800, height: 740 })
+    await withConsent(page)
+    await signIn(page, code)
+    await page.goto(addressIn(code, '/seeds-catalog/grains'))
+    await untilAppRuns(page)
+    const shop = shopOn(page, code)
+    const faults: string[] = []
+    await button(page, 'Menu').press('Enter')
+    await expect(
+      page
+        .getByRole('navigation', { name: t('Menu'), exact: true })
+        .getByRole('group')
+        .first(),
+    ).toBeVisible()
+    faults.push(...(await lookAt(page, 'menu')))
+    await button(page, 'Live Support').press('Enter')
+    await expect(shop.cart.getByRole('textbox')).toBeVisible()
+    faults.push(...(await lookAt(page, 'chat')))
+    const cart = page.getByRole('banner').getByRole('button', { name: new RegExp(`^${t('Cart')}`) })
+    await cart.press('Enter')
+    await shop.expectEmpty()
+    faults.push(...(await lookAt(page, 'empty cart')))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(t('Add to Cart')) })
+      .first()
+      .click()
+    await expect(cart).toHaveAccessibleName(/1/)
+    await cart.press('Enter')
+    await expect(button(page, 'Checkout')).toBeVisible()
+    faults.push(...(await lookAt(page, 'cart')))
+    await cart.press('Enter')
+    await button(page, 'Checkout').press('Enter')
+    await expect(page.getByLabel(`${t('Full name')} *`)).toBeVisible()
+    faults.push(...(await lookAt(page, 'checkout')))
+    expect(faults).toEqual([])
+  })
+
+  for (const form of forms)
+    test(`the form ${form} can be gone round by keys, and has no fault that a machine can find (${name}) @full`, async ({
+      page,
+    }) => {
+      await withConsent(page)
+      await page.goto(addressIn(code, `/help?form=${form}`))
+      await untilAppRuns(page)
+      const dialog = page.getByRole('dialog')
+      const first = dialog.locator('form').locator('input, select, textarea').first()
+      await expect(first).toBeVisible()
+      await expect(first).toBeFocused()
+      // What the focus goes back to: it was opened by the address.
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await page.getByRole('main').getByRole('link').first().focus()
+      await page.evaluate((id) => history.replaceState(history.state, '', `?form=${id}`), form)
+      await expect(first).toBeFocused()
+      expect(await lookAt(page, form)).toEqual([])
+    })
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+interface Stop {
+  readonly name: string
+  readonly problem: string
+}
+
+/** What the keyboard finds in the dialog that is open: each stop of one way round it by Tab, and what is wrong with it. */
+export async function walkDialog(page: Page): Promise<{ stops: string[]; faults: string[] }> {
+  const stops: Stop[] = []
+  for (let step = 0; step < 150; step++) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(stopNow)
+    if (!stop || stops.some(({ name }) => name === stop.name)) break
+    stops.push(stop)
+  }
+  return {
+    stops: stops.map(({ name }) => name),
+    faults: stops.filter(({ problem }) => problem).map(({ name, problem }) => `${name}: ${problem}`),
+  }
+}
+
+/** Where the focus is; nothing where the way round has come to its end, and the browser itself would have it. */
+function stopNow(): Stop | undefined {
+  const element = document.activeElement
+  if (!element || element.matches('body, dialog')) return undefined
+  // The menu closes when it is left.
+  if (!element.closest('dialog') && !document.querySelector('dialog[open], :popover-open')) return undefined
+  const isOutlined = (one: Element | null) =>
+    one !== null &&
+    getComputedStyle(one).outlineStyle !== 'none' &&
+    parseFloat(getComputedStyle(one).outlineWidth) >= 2
+  const { bottom, top } = element.getBoundingClientRect()
+  const [label] = (element as HTMLInputElement).labels ?? []
+  const words = (element.ariaLabel ?? (label ?? element).textContent).trim()
+  const problems = {
+    'outside the dialog': !element.closest('dialog, [popover]'),
+    'has no name': words === '',
+    'cannot be seen': !isOutlined(element) && !isOutlined(element.closest('label')),
+    'is off the screen': bottom < 0 || top > innerHeight,
+  }
+  const problem = Object.entries(problems)
+    .filter(([, is]) => is)
+    .map(([what]) => what)
+  return { name: `${element.localName} ${words} ${element.id}`, problem: problem.join(', ') }
+}

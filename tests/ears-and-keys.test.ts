@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/*
+ * What every screen owes to those who go by ear and by keys, as far as the source shows it; the rest is in
+ * e2e/keep-the-focus.spec.ts and e2e/accessibility.spec.ts.
+ */
+
+const sources = globSync('src/**/*.tsx').map(
+  (file) => [file, readFileSync(file, 'utf8').replaceAll('=>', '')] as const,
+)
+
+/** Each tag of some kinds, with the file in which it stands. */
+const tags = (pattern: RegExp) =>
+  sources.flatMap(([file, code]) => [...code.matchAll(pattern)].map(([tag]) => ({ file, tag })))
+
+/*
+ * A browser takes the focus from what is `disabled` while somebody stands on it, and who hears the page is back at its top.
+ * `aria-disabled` says the same and keeps it; src/first-paint.ts holds off what is pressed then. A choice in a list has no focus.
+ */
+test('nothing that can be pressed is disabled so that it loses the focus', () => {
+  const pressed = tags(/<(?!option\b)[a-z]+\b[^<>]*/g)
+  expect(pressed.length).toBeGreaterThan(1000)
+  expect(pressed.filter(({ tag }) => /\sdisabled\b/.test(tag))).toEqual([])
+})
+
+test('every table says what it is', () => {
+  const tables = tags(/<table\b[^<>]*>\s*<[a-z]+/g)
+  expect(tables.length).toBeGreaterThan(2)
+  expect(tables.filter(({ tag }) => !tag.endsWith('<caption'))).toEqual([])
+})
+
+test('a phone that writes into a field is told what Enter does there', () => {
+  const fields = tags(/<input\b[^<>]*/g).filter(
+    ({ tag }) => !/type="(?:checkbox|radio|file)"|\{\.\.\.shared\}\s+(?:type="checkbox"|ref)/.test(tag),
+  )
+  expect(fields.length).toBeGreaterThan(8)
+  expect(fields.filter(({ tag }) => !tag.includes('enterKeyHint'))).toEqual([])
+})
