@@ -56,8 +56,8 @@ const port = 4310
 const last = '.build/bench.json'
 const keptFile = 'docs/performance.json'
 
-const said = process.argv.slice(2)
-const wanted = said.filter((word) => word !== '--keep')
+const args = process.argv.slice(2)
+const wanted = args.filter((word) => word !== '--keep')
 const unknown = wanted.filter((name) => !(name in parts))
 if (unknown.length > 0) throw new Error(`Parts are: ${Object.keys(parts).join(', ')}`)
 
@@ -79,7 +79,7 @@ for (const [name, measure] of Object.entries(parts)) {
   console.log(measured.lines.join('\n'))
   // Part by part: a later one may break.
   await writeFile(last, JSON.stringify({ ...before, ...figures }, null, 2))
-  if (said.includes('--keep'))
+  if (args.includes('--keep'))
     await writeFile(keptFile, `${JSON.stringify({ ...kept, ...figures }, null, 2)}\n`)
 }
 const changes = changesSince(kept, figures)

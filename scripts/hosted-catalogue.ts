@@ -36,7 +36,7 @@ export function changesIn(
 ): Record<string, string> {
   const cut = <T>(words: Record<Language, T> | null | undefined) =>
     words && (language ? { [language]: words[language] } : words)
-  const told = {
+  const changes = {
     __CATALOGUE_CHANGES__: items.map((item) => ({
       ...item,
       name: cut(item.name),
@@ -46,7 +46,7 @@ export function changesIn(
     __TEXT_CHANGES__: texts.map((text) => ({ ...text, was: cut(text.was), words: cut(text.words) })),
     __AREA_CHANGES__: areas.map((area) => ({ ...area, title: cut(area.title), brought: cut(area.brought) })),
   }
-  return Object.fromEntries(Object.entries(told).map(([name, rows]) => [name, JSON.stringify(rows)]))
+  return Object.fromEntries(Object.entries(changes).map(([name, rows]) => [name, JSON.stringify(rows)]))
 }
 
 async function allChanges(url: string, key: string, snapshot: string): Promise<HostedChanges> {
@@ -103,7 +103,7 @@ async function changesPast(
 /** True for what the project's row says and the content says, too. */
 function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
   if (!row) return false
-  const told = [item.name, item.badge ?? { en: null, pa: null, hi: null }]
+  const named = [item.name, item.badge ?? { en: null, pa: null, hi: null }]
   const own = [
     { en: row.name_en, pa: row.name_pa, hi: row.name_hi },
     { en: row.badge_en, pa: row.badge_pa, hi: row.badge_hi },
@@ -117,6 +117,6 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
     item.price_paise === row.price_paise &&
     item.pack_amount === row.pack_amount &&
     item.pack_unit === row.pack_unit &&
-    told.every((words, place) => languages.every((code) => words[code] === own[place]![code]))
+    named.every((words, place) => languages.every((code) => words[code] === own[place]![code]))
   )
 }

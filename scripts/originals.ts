@@ -17,9 +17,9 @@ export async function originals(): Promise<Map<string, unknown>> {
   const all = [['home', first] as const, ...catalogues, ...pages.filter((page) => page !== undefined)]
   const index = { pages: all.map(([path, { title }]) => ({ path, title })) }
   return new Map<string, unknown>(
-    [...all, ['centre', ofCentre()] as const, ['index', index] as const].map(([path, said]) => [
+    [...all, ['centre', ofCentre()] as const, ['index', index] as const].map(([path, facts]) => [
       `originals/${path}.json`,
-      said,
+      facts,
     ]),
   )
 }
@@ -48,7 +48,7 @@ function ofCatalogue(catalogue: Catalogue): Originals {
   }
 }
 
-const inAll = (said: string): Words => ({ en: said, pa: said, hi: said })
+const inAll = (text: string): Words => ({ en: text, pa: text, hi: text })
 
 /** What an admin sets, by the names that centre.ts has for it; the database knows the same list. */
 function ofCentre(): Originals {
@@ -58,9 +58,9 @@ function ofCentre(): Originals {
   const opening = Object.entries(hours).map(([key, words]) => [`hours.${key}`, words] as const)
   return {
     title: centre.name,
-    texts: [...Object.entries(settings), ...opening].map(([part, said]) => ({
+    texts: [...Object.entries(settings), ...opening].map(([part, text]) => ({
       part,
-      words: typeof said === 'string' ? inAll(said) : said,
+      words: typeof text === 'string' ? inAll(text) : text,
     })),
     areas: deliveryAreas,
   }

@@ -69,7 +69,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
     await write(`manifest-${language}.webmanifest`, JSON.stringify(manifestOf(language)))
   }
-  for (const [file, said] of await originals()) await write(file, JSON.stringify(said))
+  for (const [file, facts] of await originals()) await write(file, JSON.stringify(facts))
   await write('sitemap.xml', sitemap(centre.site, [...listed]))
   await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))

@@ -72,12 +72,12 @@ function noteDesk(count: number): void {
   new MutationObserver(() => {
     if (document.querySelectorAll('main li[data-status]').length < 30) return
     if (!window.deskThere) onScreen(() => (window.deskThere ??= performance.now()))
-    const said = document.querySelector('main p[role=status]')?.textContent ?? ''
-    if (Number(/^\d+/.exec(said)?.[0]) >= count) onScreen(() => (window.deskWhole ??= performance.now()))
+    const label = document.querySelector('main p[role=status]')?.textContent ?? ''
+    if (Number(/^\d+/.exec(label)?.[0]) >= count) onScreen(() => (window.deskWhole ??= performance.now()))
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-const asked = { kind: 'soil-test', subject: 'basic', status: 'received', language: 'pa', files: [] }
+const common = { kind: 'soil-test', subject: 'basic', status: 'received', language: 'pa', files: [] }
 
 /** Soil tests that wait at the centre, each with what a farmer writes into one. */
 function someItems(count: number): Laid[] {
@@ -88,7 +88,7 @@ function someItems(count: number): Laid[] {
     const event = { id: index + 1, from: null, to: 'received', note: null, by: 'owner', who: null, at }
     const answers = { name, phone: '9876543210', farmLocation: 'Sarna', farmSize: '4', cropType: 'wheat' }
     const request = {
-      ...asked,
+      ...common,
       id,
       version: n,
       reference: `KS-${index}`,

@@ -89,7 +89,7 @@ function counted(world: OutboxWorld, spent: { line: number; store: number }): Ou
   return {
     ...world,
     store: { transact: (work) => count('store', world.store.transact(work)) },
-    send: (...asked) => count('line', world.send(...asked)),
+    send: (...args) => count('line', world.send(...args)),
   }
 }
 

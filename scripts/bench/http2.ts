@@ -30,7 +30,7 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
   const args = [...browserArguments, '--ignore-certificate-errors']
   const browser = await chromium.launch({ executablePath: findBrowser(), args })
   const figures: Record<string, object> = {}
-  const said = []
+  const report = []
   for (const path of Object.keys(visitedPages)) {
     const all: [PageTimes[], PageTimes[], PageTimes[]] = [[], [], []]
     for (let round = 0; round <= rounds; round++)
@@ -42,14 +42,14 @@ export async function firstVisitsOverHttp2(): Promise<Measured> {
     const [fcp, lcp] = [pairOfTimes('fcp', ours, floor), pairOfTimes('lcp', ours, floor)]
     const ready = pairOfTimes('ready', ours, overHttp1)
     figures[path] = { fcp, lcp, ready }
-    said.push(pairText(`Over HTTP/2, ${path}, FCP`, fcp), pairText('  LCP', lcp))
-    said.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))
+    report.push(pairText(`Over HTTP/2, ${path}, FCP`, fcp), pairText('  LCP', lcp))
+    report.push(pairText('  until it answers taps', ready, 'over HTTP/1.1'))
   }
   await browser.close()
   for (const line of lines) line.close()
   for (const server of servers) await server.stop()
   await rm(floors, { recursive: true })
-  return { figures, lines: said }
+  return { figures, lines: report }
 }
 
 /** As over a real line, the kernel takes some packets ahead and not all there is: what is sent first is the server's choice. */

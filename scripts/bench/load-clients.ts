@@ -70,11 +70,11 @@ function note(times: Map<string, number[]>, kind: string, ms: number): void {
 }
 
 /** What is wrong with an answer, also where it refuses something within a good one; undefined where nothing is. */
-function problemOf({ status, text }: Answer, { heard }: LoadRequest): string | undefined {
+function problemOf({ status, text }: Answer, { onAnswer }: LoadRequest): string | undefined {
   if (status >= 300) return `${status}`
   const [, refused] = /"refused":\s*\{[^{}]*"status":\s*(\d+)/.exec(text) ?? []
   if (refused) return `refused ${refused}`
-  heard?.(JSON.parse(text))
+  onAnswer?.(JSON.parse(text))
   return undefined
 }
 

@@ -28,7 +28,7 @@ export interface LoadRequest {
   readonly type?: string
   readonly token?: string
   /** What the answer says that is needed later. */
-  heard?(answer: unknown): void
+  onAnswer?(answer: unknown): void
   readonly next?: () => LoadRequest
 }
 
@@ -189,28 +189,28 @@ function round(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
     request_changes: { since: phone.requests, guest: null },
     order_changes: { since: phone.orders },
   }
-  const heard = (answer: unknown) => {
-    const said = answer as Record<keyof typeof asked, Version>
-    phone.shop = said.shop_changes.version ?? phone.shop
-    phone.cart = said.cart_changes.version ?? phone.cart
-    phone.requests = said.request_changes.version ?? phone.requests
-    phone.orders = said.order_changes.version ?? phone.orders
+  const onAnswer = (answer: unknown) => {
+    const answers = answer as Record<keyof typeof asked, Version>
+    phone.shop = answers.shop_changes.version ?? phone.shop
+    phone.cart = answers.cart_changes.version ?? phone.cart
+    phone.requests = answers.request_changes.version ?? phone.requests
+    phone.orders = answers.order_changes.version ?? phone.orders
   }
-  return rpc('what_is_new', { asked }, { token: phone.person.token, heard })
+  return rpc('what_is_new', { asked }, { token: phone.person.token, onAnswer })
 }
 
 /** How far the desk's mirror is: few work there, so that nearly all of its reads are of what is new. */
 let deskVersion = 0
 
 function deskRound(token: string): LoadRequest {
-  const heard = (answer: unknown) => (deskVersion = (answer as Version).version ?? deskVersion)
-  return rpc('desk_changes', { since: deskVersion }, { token, heard })
+  const onAnswer = (answer: unknown) => (deskVersion = (answer as Version).version ?? deskVersion)
+  return rpc('desk_changes', { since: deskVersion }, { token, onAnswer })
 }
 
 /** A visitor without an account asks for the shop alone. */
 function visit(phone: Phone, { snapshot }: LoadPlace): LoadRequest {
-  const heard = (answer: unknown) => (phone.shop = (answer as Version).version ?? phone.shop)
-  return rpc('shop_changes', { since: phone.shop || null, snapshot }, { heard })
+  const onAnswer = (answer: unknown) => (phone.shop = (answer as Version).version ?? phone.shop)
+  return rpc('shop_changes', { since: phone.shop || null, snapshot }, { onAnswer })
 }
 
 /** What comes how often, of a hundred; `buyer` gives an account that may order still. */

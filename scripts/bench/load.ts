@@ -51,16 +51,16 @@ async function openBackend(database: string): Promise<Backend> {
   const child = fork(file, [String(accounts), database])
   const [place] = (await once(child, 'message')) as [LoadPlace]
   const memory: Sample[] = []
-  child.on('message', (said: { memory?: number }) => {
-    if (said.memory !== undefined) void sample(child, said.memory, memory)
+  child.on('message', (message: { memory?: number }) => {
+    if (message.memory !== undefined) void sample(child, message.memory, memory)
   })
   return {
     place,
     memory,
     async end() {
       const kept = new Promise<{ orders: number; requests: number }>((resolve) => {
-        child.on('message', (said: { kept?: { orders: number; requests: number } }) => {
-          if (said.kept) resolve(said.kept)
+        child.on('message', (message: { kept?: { orders: number; requests: number } }) => {
+          if (message.kept) resolve(message.kept)
         })
       })
       child.send('end')

@@ -28,7 +28,7 @@ interface Cost {
   readonly fetched: number
 }
 
-const quoted = (said: unknown) => `$$${JSON.stringify(said)}$$`
+const quoted = (value: unknown) => `$$${JSON.stringify(value)}$$`
 const newOrder = (id: string) =>
   `place_order('${id}', ${quoted([{ product_id: 'seeds-catalog/item-1', quantity: 1 }])}, '{}', ${quoted({ name: 'Gurpreet', email: 'a@example.org', phone: '9876543210' })}, 4000, 'pa')`
 const ofTime = (time: number, what: string) =>

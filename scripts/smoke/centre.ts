@@ -37,8 +37,15 @@ export const centreChecks: Check[] = [
     // Nothing of it is kept: what is refused leaves no row.
     holds: async (site) => {
       const { version } = soilTest
-      const said = { form: 'soil-test', version, subject: 'basic', answers: {}, language: 'en', manifest: [] }
-      const entry = { id: newId(), content: JSON.stringify(said), made_at: Date.now() }
+      const content = {
+        form: 'soil-test',
+        version,
+        subject: 'basic',
+        answers: {},
+        language: 'en',
+        manifest: [],
+      }
+      const entry = { id: newId(), content: JSON.stringify(content), made_at: Date.now() }
       const guest = randomBytes(32).toString('base64url')
       const { status, data } = await rpc(site, 'submit_requests', { entries: [entry], guest })
       sure(status === 200, `It answered ${status}: ${JSON.stringify(data)}`)
@@ -89,9 +96,9 @@ async function changes(
 ): Promise<Changes> {
   const { status, data } = await rpc(site, 'shop_changes', since)
   sure(status === 200, `It answered ${status}: ${JSON.stringify(data)}`)
-  const said = data as Partial<Changes>
-  sure(typeof said.version === 'number' && Array.isArray(said.items), 'The answer is not as agreed')
-  return said as Changes
+  const answer = data as Partial<Changes>
+  sure(typeof answer.version === 'number' && Array.isArray(answer.items), 'The answer is not as agreed')
+  return answer as Changes
 }
 
 async function latest(site: Site): Promise<number> {

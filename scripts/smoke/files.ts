@@ -42,8 +42,8 @@ export const fileChecks: Check[] = [
     holds: async (site) => {
       const missing = await open(site, '/assets/no-such-file.js')
       sure(missing.status === 404, `/assets/no-such-file.js answered ${missing.status}`)
-      const said = missing.headers.get('cache-control') ?? ''
-      sure(!said.includes('immutable'), `cache-control is ${said}`)
+      const header = missing.headers.get('cache-control') ?? ''
+      sure(!header.includes('immutable'), `cache-control is ${header}`)
     },
   },
   {
@@ -87,8 +87,11 @@ async function expectFiles(site: Site, language: Language): Promise<void> {
     const answer = await open(site, path, { method: 'HEAD' })
     sure(answer.status === 200, `${path} answered ${answer.status}`)
     expectType(answer, path.endsWith('.svg') ? /^image\/svg\+xml/ : /^(text|application)\/javascript/)
-    const said = answer.headers.get('cache-control') ?? 'missing'
-    sure(said.includes('immutable') && said.includes('max-age=31536000'), `${path}: cache-control is ${said}`)
+    const header = answer.headers.get('cache-control') ?? 'missing'
+    sure(
+      header.includes('immutable') && header.includes('max-age=31536000'),
+      `${path}: cache-control is ${header}`,
+    )
     sure(answer.headers.get('x-content-type-options') === 'nosniff', `${path} bears no nosniff`)
   })
   await forEach(files, async (path) => {
@@ -139,6 +142,6 @@ async function expectPicture(site: Site, { src, sizes, type }: Picture): Promise
 }
 
 function expectType(answer: Response, type: RegExp): void {
-  const said = answer.headers.get('content-type') ?? 'missing'
-  sure(type.test(said), `${answer.url} comes as ${said}`)
+  const header = answer.headers.get('content-type') ?? 'missing'
+  sure(type.test(header), `${answer.url} comes as ${header}`)
 }

@@ -2,9 +2,9 @@ import type { OfflinePack } from '#src/base/offline-pack.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { open, sure, type Site } from './site.ts'
 
-const asked = new Map<string, Promise<{ pack: OfflinePack; bytes: Uint8Array }>>()
+const requested = new Map<string, Promise<{ pack: OfflinePack; bytes: Uint8Array }>>()
 
-/** The offline pack of a language, as the deployment has it; asked for once. */
+/** The offline pack of a language, as the deployment has it; requested once. */
 export async function packOf(site: Site, language: Language): Promise<OfflinePack> {
   return (await fetchedPack(site, language)).pack
 }
@@ -15,8 +15,8 @@ export function fetchedPack(
   language: Language,
 ): Promise<{ pack: OfflinePack; bytes: Uint8Array }> {
   const key = `${site.app} ${language}`
-  const known = asked.get(key) ?? read(site, language)
-  asked.set(key, known)
+  const known = requested.get(key) ?? read(site, language)
+  requested.set(key, known)
   return known
 }
 

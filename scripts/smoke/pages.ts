@@ -78,6 +78,6 @@ export function expectHeaders(answer: Response, headers: Readonly<Record<string,
 
 /** Nothing on the way keeps it without asking. */
 export function expectFresh(answer: Response): void {
-  const said = answer.headers.get('cache-control') ?? 'missing'
-  sure(/no-cache|no-store|max-age=0/.test(said), `cache-control is ${said}`)
+  const header = answer.headers.get('cache-control') ?? 'missing'
+  sure(/no-cache|no-store|max-age=0/.test(header), `cache-control is ${header}`)
 }
