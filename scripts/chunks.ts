@@ -4,7 +4,12 @@ function ours(...paths: readonly string[]): RegExp {
 }
 
 /** What nearly every page of content has: where content is found, and what its prices are written with. */
-const content = ours('base/(money|bill-text)', 'content/(find|offers/cards)', 'screens/find-content')
+const content = ours(
+  'base/(money|bill-text)',
+  'content/(find|offers/cards)',
+  'screens/find-content',
+  'ui/with-english',
+)
 /** What every catalogue has, and every cart. */
 const goods = ours(
   'content/(catalogue|catalogue-rows|delivery|pack-text)',
