@@ -2,29 +2,23 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { allProducts } from '#src/content/all-products.ts'
 import { say } from '#src/i18n/words.ts'
 import { makeRoomBelow } from '#src/ui/make-room-below.ts'
+import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
-interface SearchBoxProps {
-  text: string
-  onType: (text: string) => void
-  /** The person has left the box. */
-  onPause: () => void
-}
-
 /** Longer than anything that is sold is called. */
-const longest = 80
+export const longestSearch = 80
 
 /** Where it is said what is looked for. */
-export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
+export function SearchBox({ typed: { text, isCut, type, write } }: { typed: TypedText }) {
   const box = useRef<HTMLInputElement>(null)
   // What was typed before the app ran stands in the box, and nowhere else.
   const takeEarlyWords = useEffectEvent(() => {
     const early = box.current!.value
-    if (early !== text) onType(early)
+    if (early !== text) type(early)
   })
   useEffect(() => takeEarlyWords(), [])
   const clear = () => {
-    onType('')
+    type('')
     box.current!.focus()
   }
   return (
@@ -42,12 +36,12 @@ export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          maxLength={longest}
+          aria-describedby="search-limit"
           className="field pr-14"
           value={text}
           onChange={({ target }) => {
             if (text === '') makeRoomBelow(target.closest('search')!)
-            onType(target.value)
+            type(target.value)
           }}
           onKeyDown={({ key, nativeEvent }) => {
             // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
@@ -56,7 +50,7 @@ export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
             // The keyboard of a phone goes, and what was found is seen.
             if (key === 'Enter') box.current!.blur()
           }}
-          onBlur={onPause}
+          onBlur={write}
         />
         {text !== '' && (
           <button
@@ -69,6 +63,9 @@ export function SearchBox({ text, onType, onPause }: SearchBoxProps) {
           </button>
         )}
       </div>
+      <p id="search-limit" role="status" className="empty:hidden">
+        {isCut && say(allProducts.isCut)}
+      </p>
     </div>
   )
 }
