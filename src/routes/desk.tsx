@@ -3,6 +3,6 @@ import { textsOf } from '#src/base/search-texts.ts'
 import { DeskPage } from '#src/screens/desk/desk-page.tsx'
 
 export const Route = createFileRoute('/desk')({
-  validateSearch: textsOf('item', 'tab'),
-  component: () => <DeskPage {...Route.useSearch()} />,
+  validateSearch: textsOf('item', 'tab', 'q', 'status', 'kind', 'whose', 'order', 'rows'),
+  component: () => <DeskPage place={Route.useSearch()} />,
 })

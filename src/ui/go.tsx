@@ -7,7 +7,7 @@ interface GoProps {
   /** A place on that page. */
   hash?: string
   /** What the address says behind its question mark. */
-  search?: Readonly<Record<string, string>> | undefined
+  search?: Readonly<Record<string, string>> | ((before: object) => object) | undefined
   className?: string
   id?: string
   /** True for the link to where the reader is. */

@@ -12,7 +12,10 @@ interface TabsProps {
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList aria-label={label} className="when-whole flex flex-wrap border-b-2 wrap-break-word">
+      <TabList
+        aria-label={label}
+        className="when-whole flex flex-wrap border-b-2 wrap-break-word print:hidden"
+      >
         {tabs.map(({ id, title }) => (
           <Tab
             key={id}

@@ -107,6 +107,20 @@ test('kind, status and whose it is narrow the list together', () => {
   expect(find(list, { whose: 'nobody', status: 'open' })).toEqual(['b'])
 })
 
+test('who waits longest can come first, and what is closed comes after all who wait', () => {
+  const at = (id: string, received_at: string, open = true): DeskItem => {
+    const item = request({}, { id, open }) as Extract<DeskItem, { what: 'request' }>
+    return { ...item, request: { ...item.request, received_at } }
+  }
+  const list = [
+    at('new', '2026-11-25T05:00:00Z'),
+    at('done', '2026-11-01T05:00:00Z', false),
+    at('old', '2026-11-20T05:00:00Z'),
+  ]
+  expect(find(list, {})).toEqual(['new', 'done', 'old'])
+  expect(find(list, { order: 'longest' })).toEqual(['old', 'new', 'done'])
+})
+
 test('whoever wrote no name is called as their profile says, and a spot on the map is no village', () => {
   const from = { name: 'Gurpreet Singh', phone: '+919000000001', village: 'Sarna' }
   const spot = { landLocation: 'geo:32.2,75.6;u=1;t=1732170000000' }

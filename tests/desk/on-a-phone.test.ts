@@ -17,6 +17,7 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 
 const { answerFromDesk, dropAnswer, watchOwnAnswers, whenArrived } = await import('#src/core/desk/answer.ts')
 const { colleaguesNow, findAtCentre, reportNow } = await import('#src/core/desk/ask.ts')
+const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.ts')
 const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
 const { watchDesk } = await import('#src/core/desk/desk.ts')
@@ -193,6 +194,40 @@ test('several answers to one request go in their order, and none of one’s own 
   await sendNow()
   await catchUpDesk()
   expect((await itemOf(id)).log.map(({ note }) => note)).toEqual([null, 'One.', 'Two.', 'Three.'])
+})
+
+test('several are closed at once, and taken back without a word to the centre while nothing is sent', async () => {
+  const ids = [await farmersRequest(), await farmersRequest()]
+  await catchUpDesk()
+  online = false
+  const several = await Promise.all(ids.map(itemOf))
+  const { done, why } = await answerSeveral(await ownerNow(), several, { status: 'done' })
+  expect([done.length, why]).toEqual([2, undefined])
+  expect(await own()).toHaveLength(2)
+  expect((await takeSeveralBack(await ownerNow(), done, await items())).done).toHaveLength(2)
+  expect(await own()).toEqual([])
+})
+
+test('several that the centre has heard of are opened again, and given back to whom they were with', async () => {
+  const me = await ownerNow()
+  const ids = [await farmersRequest(), await farmersRequest()]
+  await catchUpDesk()
+  const several = await Promise.all(ids.map(itemOf))
+  const closed = await answerSeveral(me, several, { status: 'done' })
+  const taken = await answerSeveral(me, several, { assignee: me })
+  await sendNow()
+  await sendNow()
+  await catchUpDesk()
+  for (const id of ids) expect(await itemOf(id)).toMatchObject({ open: false, assignee: me })
+  // The list that was shown then, which knows nothing of it yet.
+  await takeSeveralBack(me, taken.done, several)
+  await takeSeveralBack(me, closed.done, several)
+  await sendNow()
+  await sendNow()
+  await catchUpDesk()
+  for (const id of ids)
+    expect(await itemOf(id)).toMatchObject({ open: true, assignee: null, request: { status: 'in_review' } })
+  expect(await own()).toEqual([])
 })
 
 test('a colleague is asked to see to it, and everybody at the desk sees who', async () => {

@@ -10,18 +10,20 @@ export interface DeskFilter {
   /** A form's id, or `orders`; empty for all. */
   readonly kind: string
   readonly whose: 'all' | 'mine' | 'nobody'
+  /** What changed last first, or what waits longest. */
+  readonly order: 'latest' | 'longest'
 }
 
 /** Everything that is open. */
-export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose: 'all' }
+export const openOnes: DeskFilter = { words: '', status: 'open', kind: '', whose: 'all', order: 'latest' }
 
 /**
- * Those of the items that are wanted, in their order. A phone number is found however it is written; every other word has to be there, in the
+ * Those of the items that are wanted, in the order that is. A phone number is found however it is written; every other word has to be there, in the
  * reference, a name, anything said or noted, as written or by its sound: `gurpreet` finds ਗੁਰਪ੍ਰੀਤ.
  */
 export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: string): DeskItem[] {
   const isSaid = saidIn(filter.words)
-  return items.filter((item) => {
+  const wanted = items.filter((item) => {
     const { kind, status } = headOf(item)
     if (filter.kind && filter.kind !== (item.what === 'order' ? 'orders' : kind)) return false
     if (filter.status === 'open' ? !item.open : filter.status && filter.status !== status) return false
@@ -29,6 +31,12 @@ export function wantedOf(items: readonly DeskItem[], filter: DeskFilter, me: str
     if (filter.whose === 'nobody' && item.assignee !== null) return false
     return isSaid(item)
   })
+  return filter.order === 'longest' ? wanted.toSorted(byWaiting) : wanted
+}
+
+/** Who has waited longest first; what nobody waits for any more comes after all others. */
+function byWaiting(one: DeskItem, other: DeskItem): number {
+  return Number(other.open) - Number(one.open) || Date.parse(headOf(one).at) - Date.parse(headOf(other).at)
 }
 
 /** What the desk asks the centre for: a phone number in the ten digits in which requests have it, else the words without marks that nobody sees. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
+import { limited } from '#src/base/limited.ts'
 import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
@@ -46,9 +47,10 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
   // It moved meanwhile: what cannot be said any more is not said.
   const chosen = moves.includes(status) ? status : ''
   const isEmpty = note.trim() === '' && chosen === ''
+  const { over } = limited(note, longestNote[item.what], true)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isEmpty || busy) return
+    if (isEmpty || over > 0 || busy) return
     setBusy(true)
     const draft = await typed.settle()
     const wish = { note, ...(chosen ? { status: chosen } : {}) }
@@ -61,19 +63,13 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
     <form className="card grid gap-3 p-4" onSubmit={(event) => void submit(event)}>
       <h2>{t`Answer`}</h2>
       <AnswerReader item={item} />
-      <Labelled label={noteLabel(item)}>
-        {(id) => (
-          <textarea
-            id={id}
-            className="field"
-            rows={4}
-            maxLength={longestNote[item.what]}
-            value={note}
-            readOnly={busy}
-            onChange={(event) => type({ note: event.target.value })}
-          />
-        )}
-      </Labelled>
+      <NoteField
+        label={noteLabel(item)}
+        note={note}
+        over={over}
+        readOnly={busy}
+        onType={(text) => type({ note: text })}
+      />
       {moves.length > 0 && (
         <Labelled label={t`New status`}>
           {(id) => (
@@ -93,9 +89,42 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
           )}
         </Labelled>
       )}
-      <SendButton waits={isEmpty || busy} />
+      <SendButton waits={isEmpty || over > 0 || busy} />
       <KeptLine keeping={typed.keeping} isNoForm />
     </form>
+  )
+}
+
+interface NoteFieldProps {
+  label: string
+  note: string
+  /** By how many characters it is too long, without those that nobody sees. */
+  over: number
+  readOnly: boolean
+  onType: (note: string) => void
+}
+
+function NoteField({ label, note, over, readOnly, onType }: NoteFieldProps) {
+  return (
+    <Labelled label={label}>
+      {(id) => (
+        <>
+          <textarea
+            id={id}
+            className="field"
+            rows={4}
+            aria-invalid={over > 0}
+            aria-describedby={`${id}-limit`}
+            value={note}
+            readOnly={readOnly}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <p id={`${id}-limit`} role="status" className="font-bold text-red empty:hidden">
+            {over > 0 && t`The note is too long by ${over} characters. Shorten it, then send it.`}
+          </p>
+        </>
+      )}
+    </Labelled>
   )
 }
 

@@ -1,78 +1,164 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { momentText } from '#src/base/moment.ts'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, itemKey, senderOf, type DeskItem } from '#src/core/desk/item.ts'
 import { ItemRow } from './item-row.tsx'
 import { KindName } from './kind-name.tsx'
-import { canBeSpam, type Choosing } from './use-choosing.ts'
+import { canBeClosed, canBeSpam, type Choosing } from './use-choosing.ts'
+import { colleagueName, useColleagues } from './use-colleagues.ts'
 
-/** What is done to the requests that are chosen. The centre takes along what else the same guests sent. */
-function ChooseSeveral({ choosing, shown }: { choosing: Choosing; shown: readonly DeskItem[] }) {
-  const able = shown.filter(canBeSpam)
-  const { ids, busy } = choosing
-  if (!ids) {
-    return able.length === 0 ? null : (
-      <button type="button" className="button-quiet justify-self-start" onClick={choosing.start}>
-        {t`Choose several`}
-      </button>
-    )
-  }
-  const isSpam = (id: string) => able.some((item) => item.id === id && item.what === 'request' && item.spam)
-  const [spam, fresh] = [[...ids].filter(isSpam), [...ids].filter((id) => !isSpam(id))]
+interface ChooseSeveralProps {
+  account: string
+  roles: readonly string[]
+  choosing: Choosing
+  shown: readonly DeskItem[]
+}
+
+/** What is done to those that are chosen: given to somebody, closed, put aside. */
+function ChooseSeveral(props: ChooseSeveralProps) {
+  const { choosing, shown } = props
+  if (choosing.keys) return <Chosen {...props} keys={choosing.keys} />
+  return shown.length === 0 ? null : (
+    <button type="button" className="button-quiet justify-self-start" onClick={choosing.start}>
+      {t`Choose several`}
+    </button>
+  )
+}
+
+function Chosen({
+  account,
+  roles,
+  choosing,
+  shown,
+  keys,
+}: ChooseSeveralProps & { keys: ReadonlySet<string> }) {
+  const chosen = shown.filter((item) => keys.has(itemKey(item)))
+  const closing = chosen.filter((item) => canBeClosed(item, roles))
+  const mine = chosen.filter(({ assignee }) => assignee !== account)
+  const count = chosen.length
   return (
-    <section className="card grid gap-3 p-4">
-      <p>{t`What else the same guests sent and nobody has seen to goes with them.`}</p>
+    <section className="card grid gap-3 p-4" aria-label={t`Choose several`}>
+      <p role="status">{t`${count} chosen`}</p>
       <div className="flex flex-wrap gap-2">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={busy || fresh.length === 0}
-          onClick={() => choosing.move(fresh, true)}
-        >
-          {t`Put aside as spam (${fresh.length})`}
-        </button>
-        {spam.length > 0 && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={busy}
-            onClick={() => choosing.move(spam, false)}
-          >
-            {t`Not spam (${spam.length})`}
-          </button>
-        )}
-        <button
-          type="button"
-          className="button-quiet"
-          onClick={() => choosing.choose(able.map(({ id }) => id))}
-        >
+        <Act
+          label={t`I see to it (${mine.length})`}
+          waits={choosing.busy || mine.length === 0}
+          run={() => choosing.act(mine, { assignee: account })}
+        />
+        <Act
+          label={t`Close (${closing.length})`}
+          waits={choosing.busy || closing.length === 0}
+          run={() => choosing.act(closing, { status: 'done' })}
+        />
+        <button type="button" className="button-quiet" onClick={() => choosing.choose(shown)}>
           {t`Choose all shown`}
         </button>
         <button type="button" className="button-quiet" onClick={choosing.stop}>
           {t`Stop choosing`}
         </button>
       </div>
+      <ToColleague account={account} choosing={choosing} chosen={chosen} />
+      <SpamOrNot choosing={choosing} chosen={chosen} />
     </section>
   )
 }
 
-interface RowsProps {
+/** Disabled by the browser it would let go of the focus of whoever just pressed it. */
+function Act({ label, waits, run }: { label: string; waits: boolean; run: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button aria-disabled:opacity-60"
+      aria-disabled={waits}
+      onClick={() => waits || run()}
+    >
+      {label}
+    </button>
+  )
+}
+
+const isSpam = (item: DeskItem) => item.what === 'request' && item.spam === true
+const ids = (items: readonly DeskItem[]) => items.map(({ id }) => id)
+
+interface OfChosenProps {
   choosing: Choosing
-  shown: readonly DeskItem[]
+  chosen: readonly DeskItem[]
+}
+
+/** Gives all that is chosen to a colleague, whom the centre has to name. */
+function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: string }) {
+  const [whom, setWhom] = useState('')
+  const others = (useColleagues(account) ?? []).filter(({ id }) => id !== account)
+  if (others.length === 0) return null
+  const giving = chosen.filter(({ assignee }) => assignee !== whom)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <select
+        className="field w-auto grow basis-40"
+        aria-label={t`A colleague`}
+        value={whom}
+        onChange={(event) => setWhom(event.target.value)}
+      >
+        <option value="" disabled>{t`Choose somebody`}</option>
+        {others.map((colleague) => (
+          <option key={colleague.id} value={colleague.id}>
+            {isolated(colleagueName(colleague))}
+          </option>
+        ))}
+      </select>
+      <Act
+        label={t`Ask this colleague (${giving.length})`}
+        waits={choosing.busy || whom === '' || giving.length === 0}
+        run={() => choosing.act(giving, { assignee: whom })}
+      />
+    </div>
+  )
+}
+
+/** The centre takes along what else the same guests sent. */
+function SpamOrNot({ choosing, chosen }: OfChosenProps) {
+  const able = chosen.filter(canBeSpam)
+  const [spam, fresh] = [ids(able.filter(isSpam)), ids(able.filter((item) => !isSpam(item)))]
+  return (
+    <div className="grid gap-2 border-t pt-3">
+      <p>{t`What else the same guests sent and nobody has seen to goes with them.`}</p>
+      <div className="flex flex-wrap gap-2">
+        <Act
+          label={t`Put aside as spam (${fresh.length})`}
+          waits={choosing.busy || fresh.length === 0}
+          run={() => choosing.spam(fresh, true)}
+        />
+        {spam.length > 0 && (
+          <Act
+            label={t`Not spam (${spam.length})`}
+            waits={choosing.busy}
+            run={() => choosing.spam(spam, false)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface RowsProps extends ChooseSeveralProps {
+  now: number
   ownOf: (item: DeskItem) => readonly OwnAnswer[]
 }
 
 /** The rows of the list, and above them what can be done to several at once. */
-export function Rows({ choosing, shown, ownOf }: RowsProps) {
+export function Rows({ now, ownOf, ...props }: RowsProps) {
+  const { choosing, shown } = props
   return (
     <>
-      <ChooseSeveral choosing={choosing} shown={shown} />
+      <ChooseSeveral {...props} />
       <ul className="grid gap-3">
         {shown.map((item) =>
-          choosing.ids && canBeSpam(item) ? (
+          choosing.keys ? (
             <ChoiceRow key={itemKey(item)} item={item} choosing={choosing} />
           ) : (
-            <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} />
+            <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} now={now} />
           ),
         )}
       </ul>
@@ -80,23 +166,24 @@ export function Rows({ choosing, shown, ownOf }: RowsProps) {
   )
 }
 
-/** A request in the list while several are chosen. */
+/** A request or an order in the list while several are chosen. */
 function ChoiceRow({ item, choosing }: { item: DeskItem; choosing: Choosing }) {
   const { reference, at } = headOf(item)
+  const key = itemKey(item)
   return (
     <li className="card p-2">
       <label className="flex min-h-12 items-center gap-3 px-2">
         <input
           type="checkbox"
           className="size-6 accent-green"
-          checked={choosing.ids?.has(item.id) ?? false}
-          onChange={() => choosing.toggle(item.id)}
+          checked={choosing.keys?.has(key) ?? false}
+          onChange={() => choosing.toggle(key)}
         />
         <span className="wrap-anywhere">
           <strong className="block">
             <KindName item={item} />
           </strong>
-          {[senderOf(item).name, reference, momentText(at)].filter(Boolean).join(', ')}
+          {[isolated(senderOf(item).name), reference, momentText(at)].filter(Boolean).join(', ')}
         </span>
       </label>
     </li>

@@ -1,17 +1,21 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import type { CaughtUp } from '#src/core/desk/catch-up.ts'
-import { openOnes, wantedOf, type DeskFilter } from '#src/core/desk/filter.ts'
+import { wantedOf } from '#src/core/desk/filter.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { itemKey } from '#src/core/desk/item.ts'
 import { closedKept } from '#src/core/desk/long-closed.ts'
+import type { DeskPlace } from '#src/core/desk/place.ts'
 import { SendNow } from '#src/screens/requests/send-now.tsx'
+import { useMinute } from '#src/ui/use-minute.ts'
 import { Rows } from './choose-several.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { FindOlder } from './find-older.tsx'
 import { ItemRow } from './item-row.tsx'
+import { ListOut, PrintedList } from './list-out.tsx'
 import { useChoosing } from './use-choosing.ts'
+import { useNarrowing } from './use-narrowing.ts'
 
 interface DeskListProps {
   account: string
@@ -21,66 +25,69 @@ interface DeskListProps {
   isWhole: boolean
   own: readonly OwnAnswer[]
   told: CaughtUp | undefined
+  place: DeskPlace
 }
 
-/** How many rows are drawn at first and with every tap. */
-const portion = 30
-
-/** Everything that came in, narrowed down, what changed last first; above it what came back of one's own. */
-export function DeskList({ account, roles, items, isWhole, own, told }: DeskListProps) {
-  const [filter, setFilter] = useState<DeskFilter>(openOnes)
-  const [most, setMost] = useState(portion)
-  const choosing = useChoosing(account)
+/** Everything that came in, narrowed down as the address says; above it what came back of one's own. */
+export function DeskList({ account, roles, items, isWhole, own, told, place }: DeskListProps) {
+  const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
+  const choosing = useChoosing(account, items)
+  const now = useMinute()
+  const [printing, setPrinting] = useState(false)
+  const printed = useCallback(() => setPrinting(false), [])
   // A slow phone keeps up with the typing first and with the list after that.
   const wanted = useDeferredValue(filter)
   const found = useMemo(() => wantedOf(items, wanted, account), [items, wanted, account])
-  const narrow = (change: Partial<DeskFilter>) => {
-    setFilter({ ...filter, ...change })
-    setMost(portion)
-  }
   const ownOf = (item: DeskItem) => own.filter(({ about }) => about === itemKey(item))
   const back = items.filter((item) => ownOf(item).some(({ line }) => line.state === 'returned'))
   const waits = own.some(({ line }) => line.state === 'waiting')
   const more = found.length - most
   const searches = wanted.words.trim().length > 2
   return (
-    <div className="grid gap-4">
-      {back.length > 0 && (
-        <section className="grid gap-3">
-          <h2>{t`Came back to you`}</h2>
-          <ul className="grid gap-3">
-            {back.map((item) => (
-              <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {waits && <SendNow />}
-      <FilterBar filter={filter} items={items} onChange={narrow} />
-      <p role="status" className="text-muted">
-        {isWhole && (told !== undefined || items.length > 0) ? (
-          <Counted count={found.length} silent={told === 'no line'} />
-        ) : (
-          t`Opening`
+    <>
+      {printing && <PrintedList items={found} account={account} onDone={printed} />}
+      <div className={`grid gap-4 ${printing ? 'print:hidden' : ''}`}>
+        {back.length > 0 && (
+          <section className="grid gap-3">
+            <h2>{t`Came back to you`}</h2>
+            <ul className="grid gap-3">
+              {back.map((item) => (
+                <ItemRow key={itemKey(item)} item={item} own={ownOf(item)} now={now} />
+              ))}
+            </ul>
+          </section>
         )}
-      </p>
-      <Rows choosing={choosing} shown={found.slice(0, most)} ownOf={ownOf} />
-      {more > 0 && (
-        <button
-          type="button"
-          className="button-quiet justify-self-center"
-          onClick={() => setMost(most + portion)}
-        >
-          {t`Show more (${more})`}
-        </button>
-      )}
-      {(searches || wanted.status !== 'open') && (
-        <p className="border-t pt-4 text-muted">
-          {t`This phone keeps what was closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of it: search there by words.`}
+        {waits && <SendNow />}
+        <FilterBar filter={filter} typed={typed} items={items} onChange={narrow} />
+        <p role="status" className="text-muted">
+          {isWhole && (told !== undefined || items.length > 0) ? (
+            <Counted count={found.length} silent={told === 'no line'} />
+          ) : (
+            t`Opening`
+          )}
         </p>
-      )}
-      {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
-    </div>
+        <Rows
+          account={account}
+          roles={roles}
+          choosing={choosing}
+          shown={found.slice(0, most)}
+          ownOf={ownOf}
+          now={now}
+        />
+        {more > 0 && (
+          <button type="button" className="button-quiet justify-self-center" onClick={showMore}>
+            {t`Show more (${more})`}
+          </button>
+        )}
+        {(searches || wanted.status !== 'open') && (
+          <p className="border-t pt-4 text-muted">
+            {t`This phone keeps what was closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of it: search there by words.`}
+          </p>
+        )}
+        {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}
+        <ListOut items={found} account={account} onPrint={() => setPrinting(true)} />
+      </div>
+    </>
   )
 }
 

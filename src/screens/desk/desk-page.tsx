@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deskRoles } from '#src/base/roles.ts'
+import type { DeskPlace } from '#src/core/desk/place.ts'
 import { speakDesk } from '#src/i18n/phrases-of-desk.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
@@ -13,17 +15,13 @@ const Desk = later(() => import('./desk.tsx'))
 speakDesk(language())
 speakForms(language())
 
-interface DeskPageProps {
-  /** The request or order that is open, as its key says it. */
-  item?: string
-  tab?: string
-}
-
 /** Where those who work at the centre see what came in, and answer it. */
-export function DeskPage({ item, tab }: DeskPageProps) {
+export function DeskPage({ place }: { place: DeskPlace }) {
+  // What is open within the desk names the window: of two tabs at the desk each says which it is.
+  const [inner, setInner] = useState('')
   return (
     <Page
-      title={t`Desk`}
+      title={inner ? `${inner}, ${t`Desk`}` : t`Desk`}
       description={t`What came in at the centre, and what became of it.`}
       access="signed-in"
       canonical="/desk"
@@ -37,7 +35,9 @@ export function DeskPage({ item, tab }: DeskPageProps) {
           more={<p>{t`Staff, managers and admins see what came in.`}</p>}
           heading={<h1>{t`Desk`}</h1>}
         >
-          {(account, roles) => <Desk key={account} account={account} roles={roles} item={item} tab={tab} />}
+          {(account, roles) => (
+            <Desk key={account} account={account} roles={roles} place={place} onTitle={setInner} />
+          )}
         </RoleGate>
       </div>
     </Page>

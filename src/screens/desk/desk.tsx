@@ -11,8 +11,10 @@ import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
+import type { DeskPlace } from '#src/core/desk/place.ts'
 import { DeskList } from './desk-list.tsx'
 import { ItemView } from './item-view.tsx'
+import { NamesWindow } from './names-window.ts'
 import { NotHere } from './not-here.tsx'
 import { Reports } from './reports.tsx'
 import { Team } from './team.tsx'
@@ -20,19 +22,20 @@ import { Team } from './team.tsx'
 interface DeskProps {
   account: string
   roles: readonly string[]
-  item: string | undefined
-  tab: string | undefined
+  place: DeskPlace
+  /** Called with what is open within the desk; empty for the list. */
+  onTitle: (title: string) => void
 }
 
 const deskNow = () => Promise.resolve(watchDesk())
 const ownNow = () => Promise.resolve(watchOwnAnswers())
 
 /** What came in, from what the phone holds; it asks for what is new while it is looked at. */
-export default function Desk({ account, roles, item: wanted, tab = 'list' }: DeskProps) {
+export default function Desk({ account, roles, place, onTitle }: DeskProps) {
+  const { item: wanted } = place
   const desk = useHeld<DeskNow | undefined>('desk', deskNow, undefined)
   const own = useHeld<readonly OwnAnswer[]>('own answers', ownNow, [])
   const [told, setTold] = useState<CaughtUp>()
-  const navigate = useNavigate()
   useEffect(() => followDesk(setTold), [])
   const isOver = told === 'no right'
   // A role was taken: the page around this one then says which are left.
@@ -44,22 +47,32 @@ export default function Desk({ account, roles, item: wanted, tab = 'list' }: Des
   if (wanted !== undefined) {
     const item = whole.items.find((candidate) => itemKey(candidate) === wanted)
     const mine = own.filter(({ about }) => about === wanted)
-    if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} />
+    if (item) return <ItemView key={wanted} {...whole} item={item} own={mine} onTitle={onTitle} />
     return <NotHere looking={desk?.whole !== true || told === undefined} />
   }
-  const list = <DeskList {...whole} isWhole={desk?.whole === true} told={told} />
+  return <DeskTabs {...whole} isWhole={desk?.whole === true} told={told} place={place} onTitle={onTitle} />
+}
+
+type DeskTabsProps = Parameters<typeof DeskList>[0] & Pick<DeskProps, 'onTitle'>
+
+/** What came in, and beside it reports, what is not there today, and who works here. */
+function DeskTabs({ onTitle, ...list }: DeskTabsProps) {
+  const { account, roles, place } = list
+  const navigate = useNavigate()
   const tabs = [
-    { id: 'list', title: t`What came in`, panel: list },
+    { id: 'list', title: t`What came in`, panel: <DeskList {...list} /> },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
     { id: 'not-today', title: t`Not today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),
   ]
+  const selected = tabs.find(({ id }) => id === place.tab) ?? tabs[0]!
   return (
     <>
       <h1>{t`Desk`}</h1>
+      <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />
       <Tabs
         label={t`Desk`}
-        selected={tabs.some(({ id }) => id === tab) ? tab : 'list'}
+        selected={selected.id}
         onSelect={(id) =>
           void navigate({ to: '/desk', search: id === 'list' ? {} : { tab: id }, replace: true })
         }

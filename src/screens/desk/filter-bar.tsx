@@ -1,31 +1,38 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DeskFilter } from '#src/core/desk/filter.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { Field } from '#src/screens/account/field.tsx'
+import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
+import { longestWords } from './use-narrowing.ts'
 
 interface FilterBarProps {
   filter: DeskFilter
   items: readonly DeskItem[]
-  onChange: (change: Partial<DeskFilter>) => void
+  onChange: (change: Partial<Omit<DeskFilter, 'words'>>) => void
 }
 
 /** What narrows the list down: words first, then what it is, where it stands and whose it is. */
-export function FilterBar({ filter, items, onChange }: FilterBarProps) {
+export function FilterBar({ typed, ...narrowing }: FilterBarProps & { typed: TypedText }) {
+  const id = useId()
   return (
     <div className="grid gap-3" role="search">
       <Field
         label={t`Number, name, phone, village or words`}
         type="search"
         autoComplete="off"
-        maxLength={100}
-        value={filter.words}
-        onChange={({ target }) => onChange({ words: target.value })}
+        aria-describedby={id}
+        value={typed.text}
+        onChange={({ target }) => typed.type(target.value)}
+        onBlur={typed.write}
       />
-      <Narrowing filter={filter} items={items} onChange={onChange} />
+      <p id={id} role="status" className="empty:hidden">
+        {typed.isCut && t`Only the first ${longestWords} characters are searched.`}
+      </p>
+      <Narrowing {...narrowing} />
     </div>
   )
 }
@@ -38,9 +45,14 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
   return (
     <details className="card px-4">
       <summary className="flex min-h-12 items-center font-bold text-green">
-        {[statusWord(filter.status, statuses), kindWord(filter.kind), whoseWord(filter.whose)].join(', ')}
+        {[
+          statusWord(filter.status, statuses),
+          kindWord(filter.kind),
+          whoseWord(filter.whose),
+          orderWord(filter.order),
+        ].join(', ')}
       </summary>
-      <div className="grid gap-3 pb-4 md:grid-cols-3">
+      <div className="grid gap-3 pb-4 md:grid-cols-2">
         <Choice label={t`What it is`} value={filter.kind} onChange={(kind) => onChange({ kind })}>
           <option value="">{kindWord('')}</option>
           <option value="orders">{kindWord('orders')}</option>
@@ -70,6 +82,17 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
             </option>
           ))}
         </Choice>
+        <Choice
+          label={t`What comes first`}
+          value={filter.order}
+          onChange={(order) => onChange({ order: order as DeskFilter['order'] })}
+        >
+          {(['latest', 'longest'] as const).map((order) => (
+            <option key={order} value={order}>
+              {orderWord(order)}
+            </option>
+          ))}
+        </Choice>
       </div>
     </details>
   )
@@ -88,6 +111,10 @@ function statusWord(status: string, statuses: ReadonlyMap<string, DeskItem['what
 function whoseWord(whose: DeskFilter['whose']): string {
   if (whose === 'all') return t`With anybody`
   return whose === 'mine' ? t`With me` : t`With nobody yet`
+}
+
+function orderWord(order: DeskFilter['order']): string {
+  return order === 'latest' ? t`Changed last first` : t`Waits longest first`
 }
 
 interface ChoiceProps {

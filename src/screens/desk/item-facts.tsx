@@ -80,7 +80,7 @@ function Answers({ item: { request } }: { item: RequestItem }) {
       {request.order_id && (
         <Go
           to="/desk"
-          search={{ item: `order/${request.order_id}` }}
+          search={(before) => ({ ...before, item: `order/${request.order_id}` })}
           className="button-quiet justify-self-start"
         >
           {t`See the order`}
@@ -89,7 +89,7 @@ function Answers({ item: { request } }: { item: RequestItem }) {
       {request.replaced_by && (
         <Go
           to="/desk"
-          search={{ item: `request/${request.replaced_by}` }}
+          search={(before) => ({ ...before, item: `request/${request.replaced_by}` })}
           className="button-quiet justify-self-start"
         >
           {t`See the newer request`}

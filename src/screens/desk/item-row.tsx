@@ -7,12 +7,20 @@ import { fillerOf } from '#src/core/desk/reader.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { ageText } from './age-text.ts'
 import { filledInBy } from './filled-in-by.ts'
 import { KindName } from './kind-name.tsx'
 import { standingOf } from './standing-text.ts'
 
+interface ItemRowProps {
+  item: DeskItem
+  own: readonly OwnAnswer[]
+  /** The time, by which its age is said. */
+  now: number
+}
+
 /** One request or order in a list: what, who, since when, where it stands, and what of one's own is on its way. */
-export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer[] }) {
+export function ItemRow({ item, own, now }: ItemRowProps) {
   const { reference, status, at } = headOf(item)
   const { name, phone, village } = senderOf(item)
   const filler = fillerOf(item)
@@ -21,7 +29,7 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
     <li className={`card ${isBack ? 'border-2 border-red' : ''}`} data-status={status}>
       <Go
         to="/desk"
-        search={{ item: itemKey(item) }}
+        search={(before) => ({ ...before, item: itemKey(item) })}
         className="grid gap-1 p-4 no-underline md:grid-cols-3 md:items-center md:gap-4"
       >
         <span>
@@ -31,6 +39,7 @@ export function ItemRow({ item, own }: { item: DeskItem; own: readonly OwnAnswer
           <span className="text-muted">
             {reference}, {momentText(at)}
           </span>
+          <span className={item.open ? 'block font-bold' : 'block text-muted'}>{ageText(item, now)}</span>
         </span>
         <span className="wrap-anywhere">
           <span className="block">

@@ -1,13 +1,13 @@
-import { t } from '@lingui/core/macro'
 import type { OwnAnswer } from '#src/core/desk/answer.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
-import { Go } from '#src/ui/go.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { Assign } from './assign.tsx'
 import { ItemFacts } from './item-facts.tsx'
 import { ItemLog } from './item-log.tsx'
-import { KindName } from './kind-name.tsx'
+import { BackToList } from './back-to-list.tsx'
+import { useKindName } from './kind-name.tsx'
+import { NamesWindow } from './names-window.ts'
 import { ReturnedAnswer } from './returned-answer.tsx'
 import { SamePerson } from './same-person.tsx'
 import { standingOf } from './standing-text.ts'
@@ -19,20 +19,19 @@ interface ItemViewProps {
   account: string
   roles: readonly string[]
   items: readonly DeskItem[]
+  onTitle: (title: string) => void
 }
 
 /** One request or order: what was asked for, what happened, and what to do about it. */
-export function ItemView({ item, own, account, roles, items }: ItemViewProps) {
+export function ItemView({ item, own, account, roles, items, onTitle }: ItemViewProps) {
   const { reference, status } = headOf(item)
+  const kind = useKindName(item)
   return (
     <article className="grid gap-6">
       <header className="grid gap-2">
-        <Go to="/desk" className="button-quiet justify-self-start">
-          {t`Everything that came in`}
-        </Go>
-        <h1>
-          <KindName item={item} />
-        </h1>
+        <BackToList />
+        <h1>{kind}</h1>
+        <NamesWindow title={kind === '…' ? reference : `${kind} ${reference}`} onTitle={onTitle} />
         <Reference reference={reference} />
         <p className="text-lg font-bold" data-standing={status}>
           {standingOf(item)}

@@ -1,13 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
-import { useRequestTitle } from '#src/screens/requests/use-form.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
+import { useForm } from '#src/screens/requests/use-form.ts'
 
-/** What was asked for; an order is one. */
-export function KindName({ item }: { item: DeskItem }) {
+/** What was asked for; an order is one. A row goes by without it until the form's file has come. */
+export function useKindName(item: DeskItem): string {
   const { kind, subject } = headOf(item)
-  return item.what === 'order' ? t`Order` : <FormName kind={kind} subject={subject} />
+  const form = useForm(item.what === 'order' ? undefined : kind)
+  if (item.what === 'order') return t`Order`
+  return form ? requestTitle(form, subject) : '…'
 }
 
-function FormName({ kind, subject }: { kind: string; subject: string | undefined }) {
-  return useRequestTitle(kind, subject)
+/** The same as text of a row. */
+export function KindName({ item }: { item: DeskItem }) {
+  return useKindName(item)
 }

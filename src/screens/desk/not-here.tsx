@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { BackToList } from './back-to-list.tsx'
 
 /** In place of a request that this phone does not hold, or not yet. */
 export function NotHere({ looking }: { looking: boolean }) {
@@ -12,9 +12,7 @@ export function NotHere({ looking }: { looking: boolean }) {
       ) : (
         <p role="status">{t`This is not on this phone. Search for it at the centre by its number.`}</p>
       )}
-      <Go to="/desk" className="button-quiet justify-self-start">
-        {t`Everything that came in`}
-      </Go>
+      <BackToList />
     </>
   )
 }

@@ -6,9 +6,6 @@ import { saveFile } from '#src/ui/save-file.ts'
 import { kindText } from './kind-text.ts'
 import { standingText } from './standing-text.ts'
 
-/** By it a spreadsheet knows that what follows is UTF-8. */
-const byteOrderMark = '\uFEFF'
-
 /** The figures as a file for a spreadsheet, one line for each week, kind and status. */
 export function ReportFile({ report }: { report: DeskReport }) {
   const save = () => {
@@ -19,11 +16,7 @@ export function ReportFile({ report }: { report: DeskReport }) {
       count,
     ])
     const head = [t`Week from`, t`What it is`, t`Status`, t`Count`]
-    saveFile(
-      `khet-seva-${report.since}.csv`,
-      'text/csv;charset=utf-8',
-      byteOrderMark + csvOf([head, ...lines]),
-    )
+    saveFile(`khet-seva-${report.since}.csv`, 'text/csv;charset=utf-8', csvOf([head, ...lines]))
   }
   return (
     <button type="button" className="button-quiet justify-self-start" onClick={save}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { isSamePerson } from '#src/core/desk/reader.ts'
+import { useMinute } from '#src/ui/use-minute.ts'
 import { ItemRow } from './item-row.tsx'
 
 /** How many are shown. */
@@ -8,6 +9,7 @@ const most = 5
 
 /** What else came from the same person: the other messages of a conversation, the order of an enrolment. */
 export function SamePerson({ item, items }: { item: DeskItem; items: readonly DeskItem[] }) {
+  const now = useMinute()
   const others = items.filter((other) => other !== item && isSamePerson(item, other))
   if (others.length === 0) return null
   return (
@@ -15,7 +17,7 @@ export function SamePerson({ item, items }: { item: DeskItem; items: readonly De
       <h2>{t`Also from this person`}</h2>
       <ul className="grid gap-3">
         {others.slice(0, most).map((other) => (
-          <ItemRow key={itemKey(other)} item={other} own={[]} />
+          <ItemRow key={itemKey(other)} item={other} own={[]} now={now} />
         ))}
       </ul>
     </section>

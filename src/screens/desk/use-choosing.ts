@@ -1,8 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { setSpam } from '#src/core/desk/ask.ts'
+import type { Wish } from '#src/core/desk/answer.ts'
 import { catchUpDesk } from '#src/core/desk/catch-up.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
+import { movesOf } from '#src/core/desk/moves.ts'
+import { answerSeveral, takeSeveralBack, type DoneToSeveral } from '#src/core/desk/several.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
 
 /** Requests that nobody decided about: they can be put aside, and those that were can be taken back. */
@@ -14,37 +18,71 @@ export function canBeSpam(item: DeskItem): boolean {
   )
 }
 
-/** Several requests chosen in the list; `ids` is undefined while nobody chooses. */
-export function useChoosing(account: string) {
-  const [ids, setIds] = useState<ReadonlySet<string>>()
+/** Requests that somebody with these roles can close. An order ends with its goods or its money, one by one. */
+export function canBeClosed(item: DeskItem, roles: readonly string[]): boolean {
+  return item.what === 'request' && movesOf(item, roles).includes('done')
+}
+
+/** Several chosen in the list, by their keys; `keys` is undefined while nobody chooses. */
+export function useChoosing(account: string, items: readonly DeskItem[]) {
+  const [keys, setKeys] = useState<ReadonlySet<string>>()
   const [busy, setBusy] = useState(false)
-  const move = async (items: readonly string[], isSpam: boolean) => {
+  const now = useRef(items)
+  useEffect(() => void (now.current = items), [items])
+  const spam = async (ids: readonly string[], isSpam: boolean) => {
     setBusy(true)
-    const moved = await setSpam(account, items, isSpam)
+    const moved = await setSpam(account, ids, isSpam)
     setBusy(false)
     if (!moved) return notify({ title: t`The centre cannot be reached now. Try again.`, tone: 'alarm' })
-    setIds(undefined)
+    setKeys(undefined)
     const count = moved.length
-    const undo = undoing(t`Undo`, () => void move(moved, false))
+    const undo = undoing(t`Undo`, () => void spam(moved, false))
     notify(
       isSpam ? { title: t`${count} put aside as spam`, action: undo } : { title: t`${count} taken back` },
     )
     await catchUpDesk().catch(() => undefined)
   }
+  const act = async (chosen: readonly DeskItem[], wish: Pick<Wish, 'status' | 'assignee'>) => {
+    setBusy(true)
+    const came = await answerSeveral(account, chosen, wish)
+    setBusy(false)
+    if (!came.why) setKeys(undefined)
+    const run = () => void takeSeveralBack(account, came.done, now.current).then(sayTakenBack)
+    sayDone(came, wish, run)
+  }
   return {
-    ids,
+    keys,
     busy,
-    start: () => setIds(new Set()),
-    stop: () => setIds(undefined),
-    choose: (more: readonly string[]) => setIds((before) => new Set([...(before ?? []), ...more])),
-    toggle: (id: string) =>
-      setIds((before) => {
+    start: () => setKeys(new Set()),
+    stop: () => setKeys(undefined),
+    choose: (more: readonly DeskItem[]) =>
+      setKeys((before) => new Set([...(before ?? []), ...more.map(itemKey)])),
+    toggle: (key: string) =>
+      setKeys((before) => {
         const after = new Set(before)
-        if (!after.delete(id)) after.add(id)
+        if (!after.delete(key)) after.add(key)
         return after
       }),
-    move: (items: readonly string[], isSpam: boolean) => void move(items, isSpam),
+    spam: (ids: readonly string[], isSpam: boolean) => void spam(ids, isSpam),
+    act: (chosen: readonly DeskItem[], wish: Pick<Wish, 'status' | 'assignee'>) => void act(chosen, wish),
   }
 }
 
 export type Choosing = ReturnType<typeof useChoosing>
+
+function sayDone({ done, why }: DoneToSeveral, { assignee }: Wish, run: () => void): void {
+  const count = done.length
+  const action = count > 0 ? undoing(t`Undo`, run) : undefined
+  if (why !== undefined) {
+    const title = t`${count} saved, the others not`
+    return notify({ title, text: whyNotKept(why), tone: 'alarm', action })
+  }
+  const title = assignee === undefined ? t`${count} closed` : t`${count} given to somebody`
+  notify({ title, text: t`Saved on this phone. It goes to the centre by itself.`, action })
+}
+
+function sayTakenBack({ done, why }: DoneToSeveral): void {
+  const count = done.length
+  const title = t`${count} taken back`
+  notify(why === undefined ? { title } : { title, text: whyNotKept(why), tone: 'alarm' })
+}

@@ -5,10 +5,11 @@ import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 const found = new Map<string, Form | undefined>()
 
-/** The form that something was written in; undefined until its file has come, or where there is none any more. */
-export function useForm(id: string): Form | undefined {
-  const [form, setForm] = useState(found.get(id))
+/** The form that something was written in, where there is one; undefined until its file has come, or where there is none any more. */
+export function useForm(id: string | undefined): Form | undefined {
+  const [form, setForm] = useState(id === undefined ? undefined : found.get(id))
   useEffect(() => {
+    if (id === undefined) return
     let left = false
     findForm(id).then(
       (answer) => {

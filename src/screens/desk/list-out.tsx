@@ -1,0 +1,74 @@
+import { useEffect } from 'react'
+import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
+import { csvOf } from '#src/core/desk/csv.ts'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import { printPage } from '#src/ui/print.ts'
+import { saveFile } from '#src/ui/save-file.ts'
+import { tableHead, tableRows } from './list-table.ts'
+
+interface ListOutProps {
+  items: readonly DeskItem[]
+  account: string
+  onPrint: () => void
+}
+
+/** The list as it is narrowed down, to take along: on paper, or as a file for a spreadsheet. */
+export function ListOut({ items, account, onPrint }: ListOutProps) {
+  if (items.length === 0) return null
+  const count = items.length
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const rows = [tableHead(), ...tableRows(items, account)]
+    saveFile(`khet-seva-desk-${day}.csv`, 'text/csv;charset=utf-8', csvOf(rows))
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <button type="button" className="button-quiet" onClick={onPrint}>
+        {t`Print this list (${count})`}
+      </button>
+      <button type="button" className="button-quiet" onClick={save}>
+        {t`Save as a table (CSV)`}
+      </button>
+    </div>
+  )
+}
+
+interface PrintedListProps extends Pick<ListOutProps, 'items' | 'account'> {
+  onDone: () => void
+}
+
+/** All of the list on paper, also what is not drawn on the screen yet; it prints as soon as it is there. */
+export function PrintedList({ items, account, onDone }: PrintedListProps) {
+  useEffect(() => {
+    printPage()
+    onDone()
+  }, [onDone])
+  return (
+    <table className="hidden w-full text-xs print:table">
+      <caption className="pb-2 text-left font-bold">{t`What came in`}</caption>
+      <thead>
+        <tr>
+          {tableHead().map((title) => (
+            <th key={title} scope="col" className="border-b p-1 text-left align-bottom">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {tableRows(items, account).map((row) => (
+          <tr key={String(row[0])} className="break-inside-avoid border-b">
+            {row.map((cell, column) => (
+              // The columns never move.
+              // oxlint-disable-next-line no-array-index-key
+              <td key={column} className="p-1 align-top wrap-anywhere">
+                {typeof cell === 'number' ? cell : isolated(cell)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro'
+import { indianMobile } from '#src/base/phone.ts'
+import { momentText } from '#src/base/moment.ts'
+import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { fillerOf } from '#src/core/desk/reader.ts'
+import { kindText } from './kind-text.ts'
+import { standingOf } from './standing-text.ts'
+
+/** The columns of a list of what came in, on paper and in a file. */
+export function tableHead(): string[] {
+  return [
+    t`Number`,
+    t`What it is`,
+    t`Came in`,
+    t`Status`,
+    t`Name`,
+    t`Phone`,
+    t`Village`,
+    t`Filled in by`,
+    t`Who sees to it`,
+    t`Total in rupees`,
+  ]
+}
+
+/** A row of it for each; amounts are numbers. */
+export function tableRows(items: readonly DeskItem[], me: string): (string | number)[][] {
+  return items.map((item) => {
+    const { reference, kind, at } = headOf(item)
+    const { name, phone, village } = senderOf(item)
+    return [
+      reference,
+      item.what === 'order' ? t`Order` : kindText(kind),
+      momentText(at),
+      standingOf(item),
+      name,
+      // A plus is the beginning of a formula.
+      indianMobile(phone)?.slice('+91'.length) ?? phone,
+      village,
+      fillerText(item),
+      item.assignee === null ? '' : item.assignee === me ? t`You` : (item.assigned_to ?? t`A colleague`),
+      item.what === 'order' ? item.order.total_paise / 100 : '',
+    ]
+  })
+}
+
+function fillerText(item: DeskItem): string {
+  const filler = fillerOf(item)
+  if (!filler) return ''
+  return filler.name || t`A field agent`
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { ageOf } from '#src/base/age.ts'
+
+const now = Date.parse('2026-11-25T12:00:00Z')
+
+test('an age is said in the largest unit of which one is full', () => {
+  expect(ageOf('2026-11-25T11:59:30Z', now)).toEqual({ unit: 'minutes', count: 0 })
+  expect(ageOf('2026-11-25T11:00:01Z', now)).toEqual({ unit: 'minutes', count: 59 })
+  expect(ageOf('2026-11-25T11:00:00Z', now)).toEqual({ unit: 'hours', count: 1 })
+  expect(ageOf('2026-11-24T12:00:00Z', now)).toEqual({ unit: 'days', count: 1 })
+})
+
+test('a phone whose clock is behind sees nothing from the future', () => {
+  expect(ageOf('2026-11-26T12:00:00Z', now)).toEqual({ unit: 'minutes', count: 0 })
+})
