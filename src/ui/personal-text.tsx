@@ -1,4 +1,9 @@
-/** What a person wrote, beside other text: whatever its direction, it turns nothing but itself. */
+import { cleanText } from '#src/base/clean-text.ts'
+
+/**
+ * What a person wrote, beside other text: whatever its direction, it turns nothing but itself. What came to be kept before such marks were
+ * dropped on the way in is drawn without them: an end of an isolate in a name would end this one.
+ */
 export function PersonalText({ children }: { children: string }) {
-  return <bdi>{children}</bdi>
+  return <bdi>{cleanText(children, true)}</bdi>
 }

@@ -11,6 +11,7 @@ import { requestText } from '#src/screens/requests/status-text.ts'
 import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { OtherApplication } from './other-application.tsx'
 import { draftsNamed, missingIn, submittedForOthers, type ForAnother } from './farmers.ts'
 
@@ -86,7 +87,7 @@ function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother
   return (
     <li className="grid gap-1 border-b py-3 last:border-0">
       <p>
-        <strong className="block wrap-anywhere">{name}</strong>
+        <strong className="block wrap-anywhere">{name && <PersonalText>{name}</PersonalText>}</strong>
         {useRequestTitle(request.kind, request.subject ?? undefined)}
       </p>
       <Reference reference={request.reference} />

@@ -4,6 +4,8 @@ import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { isolated } from '#src/base/isolated.ts'
 import { sayKept } from './say-kept.ts'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
@@ -19,7 +21,13 @@ export function Assign({ item, account }: { item: DeskItem; account: string }) {
     <section className="card grid gap-3 p-4" {...around}>
       <h2>{t`Who sees to it`}</h2>
       <p ref={place} tabIndex={-1}>
-        {assignee === null ? t`Nobody yet` : assignee === account ? t`You` : name}
+        {assignee === null ? (
+          t`Nobody yet`
+        ) : assignee === account ? (
+          t`You`
+        ) : (
+          <PersonalText>{name}</PersonalText>
+        )}
       </p>
       <div className="flex flex-wrap gap-3">
         {assignee !== account && (
@@ -60,7 +68,7 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
             <option value="" disabled>{t`Choose somebody`}</option>
             {colleagues.map((colleague) => (
               <option key={colleague.id} value={colleague.id}>
-                {`${colleagueName(colleague)} (${colleague.open})`}
+                {`${isolated(colleagueName(colleague))} (${colleague.open})`}
               </option>
             ))}
           </select>

@@ -42,7 +42,11 @@ function Sender({ item }: { item: DeskItem }) {
           t`Name not given`
         )}
       </p>
-      {village && <p className="wrap-anywhere">{village}</p>}
+      {village && (
+        <p className="wrap-anywhere">
+          <PersonalText>{village}</PersonalText>
+        </p>
+      )}
       {phone && <CallLink phone={phone} />}
       {filler && <FilledIn by={filler} />}
     </section>
@@ -72,7 +76,7 @@ function Answers({ item: { request } }: { item: RequestItem }) {
           if (answer === undefined) return null
           return (
             <Line key={key} label={field ? say(field.label) : key}>
-              {answerText(field, answer)}
+              <PersonalText>{answerText(field, answer)}</PersonalText>
             </Line>
           )
         })}
@@ -119,9 +123,17 @@ function OrderLines({ item: { order } }: { item: OrderItem }) {
         )}
         <Line label={t`Total`}>{billText(order.total_paise)}</Line>
         <Line label={t`Payment`}>{order.pay_by === 'cash' ? t`Cash on delivery` : t`Online`}</Line>
-        {order.contact.email && <Line label={t`Email`}>{order.contact.email}</Line>}
+        {order.contact.email && (
+          <Line label={t`Email`}>
+            <PersonalText>{order.contact.email}</PersonalText>
+          </Line>
+        )}
         <MoneyBackLine order={order} />
-        {order.contact.address && <Line label={t`Address`}>{order.contact.address}</Line>}
+        {order.contact.address && (
+          <Line label={t`Address`}>
+            <PersonalText>{order.contact.address}</PersonalText>
+          </Line>
+        )}
       </dl>
     </section>
   )

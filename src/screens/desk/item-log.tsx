@@ -5,6 +5,8 @@ import { timeText } from '#src/base/moment.ts'
 import { momentText } from '#src/base/moment.ts'
 import { TakeBack } from '#src/screens/requests/take-back.tsx'
 import { noteText } from '#src/screens/orders/note-text.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { isolated } from '#src/base/isolated.ts'
 import { standingText } from './standing-text.ts'
 
 interface ItemLogProps {
@@ -32,7 +34,11 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
             {wish.status !== undefined && (
               <strong className="block">{standingText(item.what, wish.status)}</strong>
             )}
-            {wish.note && <span className="block whitespace-pre-line wrap-anywhere">{wish.note}</span>}
+            {wish.note && (
+              <span className="block whitespace-pre-line wrap-anywhere">
+                <PersonalText>{wish.note}</PersonalText>
+              </span>
+            )}
             {wish.assignee !== undefined && <span className="block">{t`Who sees to it changes.`}</span>}
             {line.state === 'waiting' && <TakeBack id={line.id} title={titleOf(item, wish)} />}
           </li>
@@ -51,12 +57,16 @@ function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['wish']): strin
 export function LogLine({ item, event }: { item: DeskItem; event: DeskItem['log'][number] }) {
   const { at, from, to, by, who } = event
   const said = item.what === 'order' ? noteText(event) : event.note
-  const whose = by === 'centre' ? (who ?? t`A colleague`) : by === 'owner' ? t`The person` : ''
+  const whose = by === 'centre' ? (who ? isolated(who) : t`A colleague`) : by === 'owner' ? t`The person` : ''
   return (
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{[momentText(at), whose].filter(Boolean).join(', ')}</span>
       {from !== to && <strong className="block">{standingText(item.what, to)}</strong>}
-      {said && <span className="block whitespace-pre-line wrap-anywhere">{said}</span>}
+      {said && (
+        <span className="block whitespace-pre-line wrap-anywhere">
+          <PersonalText>{said}</PersonalText>
+        </span>
+      )}
     </li>
   )
 }

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { answerFromDesk, dropAnswer, type OwnAnswer } from '#src/core/desk/answer.ts'
 import type { DeskItem } from '#src/core/desk/item.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { isolated } from '#src/base/isolated.ts'
 import { LogLine } from './item-log.tsx'
 import { sayIfNot } from './say-kept.ts'
 import { standingText } from './standing-text.ts'
@@ -31,7 +33,11 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
       {isCollision && <Meanwhile item={item} answer={answer} />}
       <h2>{t`What you wanted to send`}</h2>
       {wish.status !== undefined && <strong>{standingText(item.what, wish.status)}</strong>}
-      {wish.note && <p className="wrap-anywhere whitespace-pre-line">{wish.note}</p>}
+      {wish.note && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <PersonalText>{wish.note}</PersonalText>
+        </p>
+      )}
       {wish.assignee !== undefined && <p>{wishedText(wish.assignee, account)}</p>}
       <div className="flex flex-wrap gap-3">
         {isCollision && (
@@ -68,7 +74,7 @@ function Meanwhile({ item, answer: { wish, seen } }: Pick<ReturnedAnswerProps, '
         </>
       )}
       {wish.assignee !== undefined && assignee !== null && (
-        <p>{t`Now it is with ${colleagueName({ id: assignee, name })}.`}</p>
+        <p>{t`Now it is with ${isolated(colleagueName({ id: assignee, name }))}.`}</p>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Role } from '#src/base/roles.ts'
 import { roleName } from '#src/screens/admin/role-words.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { colleagueName, useColleagues } from './use-colleagues.ts'
 
 /** Who works at the desk, and how much of what is open is with whom. Roles are given by admins. */
@@ -17,7 +18,7 @@ export function Team({ account }: { account: string }) {
           <li key={colleague.id} className="card flex flex-wrap items-center justify-between gap-2 p-4">
             <span>
               <strong className="block wrap-anywhere">
-                {colleague.id === account ? t`You` : colleagueName(colleague)}
+                {colleague.id === account ? t`You` : <PersonalText>{colleagueName(colleague)}</PersonalText>}
               </strong>
               <span className="text-muted">
                 {colleague.roles.map((role) => roleName(role as Role)).join(', ')}

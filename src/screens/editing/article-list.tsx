@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { openArticles } from '#src/core/editing/open-article.ts'
 import { Go } from '#src/ui/go.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
 import { fieldText } from './field-words.ts'
 import { useOpened } from './use-opened.ts'
@@ -19,7 +20,9 @@ export function ArticleList({ account }: { account: string }) {
       {articles.map(({ id, headline, day, shown, waits }) => (
         <li key={id}>
           <Go to="/edit" search={{ article: id }} className="card grid gap-1 p-4 no-underline">
-            <strong className="wrap-anywhere">{titleOfArticle(headline) || id}</strong>
+            <strong className="wrap-anywhere">
+              <PersonalText>{titleOfArticle(headline) || id}</PersonalText>
+            </strong>
             <span>{fieldText('day', day)}</span>
             {!shown && <span>{t`Withdrawn`}</span>}
             {waits && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}

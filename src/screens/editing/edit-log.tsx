@@ -6,6 +6,7 @@ import { say } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
 import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
@@ -67,7 +68,7 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
         <strong className="wrap-anywhere">{titleOf(edit)}</strong>
       )}
       <p className="text-muted">
-        {name}, {momentText(at)}
+        <PersonalText>{name}</PersonalText>, {momentText(at)}
       </p>
       <dl className="grid gap-2">
         {changesOf(edit).map(({ field, from, to }) => (

@@ -6,6 +6,7 @@ import { openIndex } from '#src/core/editing/open.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { FindItem } from './find-item.tsx'
 import { placeOf } from './place-of.ts'
 import { NotHere } from './not-here.tsx'
@@ -57,7 +58,9 @@ function WaitingRow({ edit }: { edit: HeldEdit }) {
   const search = placeOf({ kind, path, part })
   return (
     <Go to="/edit" search={search} className={row}>
-      <strong className="wrap-anywhere">{label}</strong>
+      <strong className="wrap-anywhere">
+        <PersonalText>{label}</PersonalText>
+      </strong>
       <span className="flex items-center gap-2">
         <Pictogram name={edit.state === 'waiting' ? 'clock' : 'warning'} className="size-6 shrink-0" />
         {stateText(edit)}

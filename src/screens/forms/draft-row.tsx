@@ -6,6 +6,8 @@ import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { AskOnce } from './ask-once.tsx'
 import { formTitle } from './form-title.ts'
 import { timeText } from '#src/base/moment.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { isolated } from '#src/base/isolated.ts'
 
 interface DraftRowProps {
   draft: DraftLine
@@ -21,6 +23,7 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   const [trouble, setTrouble] = useState('')
   const title = form ? formTitle(form, draft.subject) : draft.form
   const whose = draft.name ?? title
+  const named = isolated(whose)
   const drop = async () => {
     const outcome = await dropDraft(draft.id)
     if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
@@ -28,18 +31,20 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   return (
     <li className="grid gap-2 border-b py-3 last:border-0">
       <p>
-        <strong className="block">{facts ? whose : title}</strong>
-        {draft.name && <span className="block">{facts ? title : draft.name}</span>}
+        <strong className="block">{facts ? <PersonalText>{whose}</PersonalText> : title}</strong>
+        {draft.name && (
+          <span className="block">{facts ? title : <PersonalText>{draft.name}</PersonalText>}</span>
+        )}
         {facts}
         <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>
       </p>
       <AskOnce
         label={t`Delete`}
-        name={t`Delete the draft: ${whose}`}
+        name={t`Delete the draft: ${named}`}
         question={t`Delete this draft? What is written in it is lost.`}
         run={drop}
       >
-        <button type="button" className="button" aria-label={t`Go on with: ${whose}`} onClick={onGoOn}>
+        <button type="button" className="button" aria-label={t`Go on with: ${named}`} onClick={onGoOn}>
           {t`Go on`}
         </button>
       </AskOnce>

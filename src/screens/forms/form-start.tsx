@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { DraftRow } from './draft-row.tsx'
 import { useKnownAnswers } from './known-answers.ts'
 import { openForm } from './open-form.ts'
@@ -46,7 +47,11 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
           <Pictogram name="user" className="size-7" />
           <span>
             <span>{t`Use your answers from last time`}</span>
-            {known.whose && <span className="block font-normal">{known.whose}</span>}
+            {known.whose && (
+              <span className="block font-normal">
+                <PersonalText>{known.whose}</PersonalText>
+              </span>
+            )}
           </span>
         </button>
       )}

@@ -6,6 +6,7 @@ import type { Form, Step } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { answerText } from './answer-text.ts'
 import { paperText } from './paper-text.ts'
 import { answersOf } from './typed.ts'
@@ -76,7 +77,9 @@ function Answers({ form, step, filling: { subject, typed }, missing }: AnswersPr
       if (answer === undefined && !wrong) return null
       return (
         <Line key={key} label={say(field.label)} wrong={wrong}>
-          <span>{answer === undefined ? t`Missing` : answerText(field, answer)}</span>
+          <span>
+            {answer === undefined ? t`Missing` : <PersonalText>{answerText(field, answer)}</PersonalText>}
+          </span>
           {field.money && typeof answer === 'number' && <InWords amount={rupees(answer)} />}
         </Line>
       )

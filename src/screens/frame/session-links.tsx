@@ -23,7 +23,10 @@ export function SessionLinks({ onGo }: { onGo: () => void }) {
   return (
     <div className="grid gap-2">
       <p>
-        {t`Welcome`} <strong>{person.email || person.phone}</strong>
+        {t`Welcome`}{' '}
+        <strong>
+          <bdi>{person.email || person.phone}</bdi>
+        </strong>
       </p>
       {roles && roles.length > 0 && (
         <Suspense>

@@ -6,6 +6,8 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useRead } from '#src/ui/use-read.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { isolated } from '#src/base/isolated.ts'
 
 speakAccount(language())
 
@@ -43,15 +45,17 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
                 className="card min-h-12 min-w-0 grow border-2 px-4 py-2 text-left aria-pressed:border-green"
                 onClick={() => choose(address)}
               >
-                <strong className="block wrap-anywhere">{address.label}</strong>
+                <strong className="block wrap-anywhere">
+                  <PersonalText>{address.label}</PersonalText>
+                </strong>
                 <span className="block truncate text-muted">
-                  {[address.address, address.name].filter(Boolean).join(', ')}
+                  {[isolated(address.address), isolated(address.name)].filter(Boolean).join(', ')}
                 </span>
               </button>
               <button
                 type="button"
                 className="icon-button"
-                aria-label={t`Remove the address ${address.label}`}
+                aria-label={t`Remove the address ${isolated(address.label)}`}
                 onClick={() => remove(address)}
               >
                 <Pictogram name="bin" className="size-6" />
@@ -63,7 +67,7 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="flex flex-wrap items-center justify-between gap-2">
-            {t`Removed: ${removed.label}.`}
+            {t`Removed: ${isolated(removed.label)}.`}
             <button type="button" className="button-quiet" onClick={() => undo(removed)}>
               {t`Undo`}
             </button>

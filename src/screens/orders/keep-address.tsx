@@ -7,6 +7,7 @@ import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { Field, typedIn } from '#src/screens/account/field.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { useRead } from '#src/ui/use-read.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 speakAccount(language())
 
@@ -20,7 +21,7 @@ export function KeepAddress({ account, area }: { account: string; area: string }
     if (!form) return
     const typed = addressIn(form, area)
     if ('fault' in typed) return setSaid(typed.fault)
-    const { label } = typed
+    const label = isolated(typed.label)
     const outcome = await keepAddress(account, typed)
     setSaid(outcome.kept ? t`Kept on this phone: ${label}.` : whyNotKept(outcome.why))
     if (outcome.kept && box.current) box.current.open = false

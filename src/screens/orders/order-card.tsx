@@ -5,6 +5,8 @@ import { language } from '#src/i18n/words.ts'
 import { noteText } from './note-text.ts'
 import { momentText } from '#src/base/moment.ts'
 import { phoneText } from '#src/base/phone.ts'
+import { isolated } from '#src/base/isolated.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { stateText } from './state-text.ts'
 
 /** What was ordered, what it comes to, and what happened to it. */
@@ -39,13 +41,17 @@ export function OrderCard({ order }: { order: Order }) {
             <li key={at} className="flex flex-wrap justify-between gap-x-4">
               <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
                 {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
-                <span>{noteText(said)}</span>
+                <span>
+                  <PersonalText>{noteText(said) ?? ''}</PersonalText>
+                </span>
               </span>
               <span className="text-muted">{momentText(at)}</span>
             </li>
           ))}
       </ol>
-      <p className="text-muted">{[name, phoneText(`+91${phone}`), address].filter(Boolean).join(', ')}</p>
+      <p className="text-muted">
+        {[isolated(name), phoneText(`+91${phone}`), isolated(address ?? '')].filter(Boolean).join(', ')}
+      </p>
     </div>
   )
 }

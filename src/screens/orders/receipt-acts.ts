@@ -5,6 +5,7 @@ import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { shareFile } from '#src/ui/share.ts'
 import { notify } from '#src/ui/toasts.ts'
+import { isolated } from '#src/base/isolated.ts'
 import { receiptPicture } from './receipt-picture.ts'
 import type { Sheet } from './receipt-sheet.ts'
 
@@ -23,7 +24,8 @@ export async function share(order: Order, _account: string, sheet: Sheet): Promi
 /** Has the centre send the receipt to the e-mail address of its order. */
 export async function email({ id, contact }: Order, account: string): Promise<void> {
   const outcome = await mailReceipt(id, account)
-  if (outcome === 'sent') return notify({ title: t`Receipt sent`, text: t`It goes to ${contact.email}.` })
+  if (outcome === 'sent')
+    return notify({ title: t`Receipt sent`, text: t`It goes to ${isolated(contact.email)}.` })
   notify({ title: t`Receipt not sent`, text: whyNotSent(outcome), tone: 'alarm' })
 }
 

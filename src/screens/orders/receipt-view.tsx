@@ -1,5 +1,6 @@
 import { WithEnglish } from '#src/ui/with-english.tsx'
 import type { Sheet } from './receipt-sheet.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 
 /** A receipt as it stands on the screen and on paper. */
 export function ReceiptView({ sheet }: { sheet: Sheet }) {
@@ -77,10 +78,10 @@ function Names({ title, kind }: Pick<Sheet, 'title' | 'kind'>) {
 function Lines({ lines: [name, ...more] }: { lines: readonly string[] }) {
   return (
     <address className="not-italic">
-      <strong className="block text-base">{name}</strong>
+      <strong className="block text-base">{name && <PersonalText>{name}</PersonalText>}</strong>
       {more.map((line) => (
         <span key={line} className="block whitespace-pre-line">
-          {line}
+          <PersonalText>{line}</PersonalText>
         </span>
       ))}
     </address>

@@ -8,6 +8,7 @@ import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { RequestHead } from './request-head.tsx'
@@ -97,7 +98,11 @@ function Step({ at, word, note }: { at: string; word: string; note: string | nul
     <li className="border-l-4 pl-3">
       <span className="block text-muted">{momentText(at)}</span>
       <strong>{word}</strong>
-      {note && <span className="block">{note}</span>}
+      {note && (
+        <span className="block">
+          <PersonalText>{note}</PersonalText>
+        </span>
+      )}
     </li>
   )
 }

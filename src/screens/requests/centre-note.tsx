@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Request } from '#src/core/requests/requests.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 
 /** What the centre wrote last about a request; nothing where it has written nothing. */
 export function CentreNote({ request }: { request: Request | undefined }) {
@@ -8,7 +9,7 @@ export function CentreNote({ request }: { request: Request | undefined }) {
   return (
     <p className="border-l-4 border-green pl-3 wrap-anywhere">
       <span className="block text-muted">{t`The centre writes:`}</span>
-      {answer.note}
+      <PersonalText>{answer.note ?? ''}</PersonalText>
     </p>
   )
 }

@@ -6,6 +6,7 @@ import { Go } from '#src/ui/go.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { closeSupport, useSupportWindow } from './support-window.ts'
 import { isCentreAtFault } from '#src/screens/faults/why-no-answer.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
 
 const watch = () => import('#src/core/support/conversation.ts').then(({ watchThread }) => watchThread())
 
@@ -92,7 +93,9 @@ function Bubble({ from, who, text, at, standing }: BubbleProps) {
   return (
     <div className={`max-w-4/5 rounded-lg px-3 py-2 ${side}`}>
       <p className="text-sm font-bold">{who}</p>
-      <p className="whitespace-pre-wrap">{text}</p>
+      <p className="whitespace-pre-wrap">
+        <PersonalText>{text}</PersonalText>
+      </p>
       <p className="text-right text-sm">
         {standing && <StandingText standing={standing} />} {!saysClock && <span>{clock}</span>}
       </p>

@@ -1,0 +1,66 @@
+import { glob, readFile } from 'node:fs/promises'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, test } from 'vitest'
+import { isolated } from '#src/base/isolated.ts'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import { unisolatedIn } from './personal-text.ts'
+
+/** Called a name too, and written by the centre: what is sold, what a page shows, a row of a table. */
+const ofTheCentre = [
+  'cart/cart-row.tsx name',
+  'desk/bars.tsx name',
+  'editing/not-today.tsx props.of.name',
+  'editing/not-today.tsx name',
+  'editing/start.tsx product.name',
+  'editing/text-list.tsx name',
+  'frame/ways.tsx address',
+  'orders/changed-checkout.tsx change.name',
+  'orders/checkout-sums.tsx current!.name',
+  'orders/order-again.tsx name',
+  'orders/pending-orders.tsx item.name',
+  'orders/receipt-view.tsx sheet.note',
+  'orders/receipt-view.tsx name',
+  'search/glance.tsx found.product.name',
+  'shop/favourite-button.tsx name',
+  'shop/product-card.tsx name',
+  'shop/put-into-cart.ts name',
+  'support/message-list.tsx who',
+]
+
+it('every text of a person is kept to itself wherever a screen draws it or puts it into a sentence', async () => {
+  const found = new Set<string>()
+  for await (const file of glob('src/{screens,ui}/**/*.{ts,tsx}'))
+    for (const { text } of unisolatedIn(await readFile(file, 'utf8')))
+      found.add(`${file.replace('src/screens/', '')} ${text}`)
+  expect([...found].toSorted()).toEqual(ofTheCentre.toSorted())
+})
+
+it.each([
+  ['a name in an element', '<p>{name}</p>', 'name'],
+  ['a name in a sentence', '<p>{t`From ${person.display_name}`}</p>', 'person.display_name'],
+  ['a name that is there or not', '<p>{name && <b>{name}</b>}</p>', 'name'],
+  ['a name among others', "<p>{[name, phone].filter(Boolean).join(', ')}</p>", 'name'],
+  ['an answer', '<dd>{answerText(field, answer)}</dd>', 'answerText(field, answer)'],
+  ['a name in a label', '<b aria-label={t`Manage ${name}`} />', 'name'],
+  ['a name of one’s own', 'null; const who = item.name; const b = <p>{who}</p>', 'who'],
+])('%s is found', (_, code, text) => {
+  expect(unisolatedIn(`const a = ${code}`).map((one) => one.text)).toEqual([text])
+})
+
+it.each([
+  ['in the component', '<p><PersonalText>{name}</PersonalText></p>'],
+  ['in a string', '<p>{t`From ${isolated(name)}`}</p>'],
+  ['made so before', 'null; const name = isolated(of); const b = <p>{name}</p>'],
+  ['that only decides', '<p>{name ? t`Yes` : t`No`}</p>'],
+])('a name %s is left alone', (_, code) => {
+  expect(unisolatedIn(`const a = ${code}`)).toEqual([])
+})
+
+const turning = 'Gurpreet \u202e9811111111\u2069\u2069\u202c'
+
+test('a name that was kept before marks of direction were dropped turns neither itself nor the number beside it', () => {
+  const drawn = renderToStaticMarkup(createElement(PersonalText, null, turning))
+  expect(drawn).toBe('<bdi>Gurpreet 9811111111</bdi>')
+  expect(`${isolated(turning)}, +91 98111 11111`).toBe('\u2068Gurpreet 9811111111\u2069, +91 98111 11111')
+})

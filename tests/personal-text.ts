@@ -1,0 +1,85 @@
+import { parseSync, traverse, types as is, type NodePath } from '@babel/core'
+
+/** What people write about themselves and to one another, by the names that it has in code. */
+const personal =
+  /^(?:name|display_?name|agent|assigned_to|who|whose|farmer|person|sender|filler|colleague|village|address|contact|email|note|message)$/i
+
+/** Calls that return what somebody wrote. */
+const personalCall =
+  /^(?:colleagueName|personName|provenNumber|nameIn|farmerName|answerText|noteText|titleOfArticle|senderOf|fillerText|nameOf|draftName|contactText|addressText)$/
+
+/** What keeps a text of a person to itself on a screen. Within a string `isolated` does, whose answer is not personal any more. */
+const isolating = /^(?:PersonalText|bdi)$/
+
+/**
+ * Returns the line and the text of each place where something that a person wrote is drawn, or put into a sentence, and not kept to
+ * itself: a sign in it that turns direction would turn what stands beside it.
+ */
+export function unisolatedIn(code: string): { readonly line: number; readonly text: string }[] {
+  const found: { line: number; text: string }[] = []
+  const file = parseSync(code, {
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', 'jsx'], sourceType: 'module' },
+  })!
+  const look = (node: is.Node, path: NodePath) => {
+    for (const one of printedIn(node))
+      if (isPersonal(one, path) && !isIsolated(path))
+        found.push({ line: one.loc!.start.line, text: code.slice(one.start!, one.end!).slice(0, 60) })
+  }
+  traverse(file, {
+    JSXExpressionContainer(path) {
+      if (is.isJSXElement(path.parent) || is.isJSXFragment(path.parent)) look(path.node.expression, path)
+    },
+    TaggedTemplateExpression(path) {
+      if (is.isIdentifier(path.node.tag, { name: 't' }))
+        for (const one of path.node.quasi.expressions) look(one, path)
+    },
+  })
+  return found
+}
+
+/** What of an expression stands on the screen; what decides about it does not. */
+function printedIn(node: is.Node): is.Node[] {
+  if (is.isConditionalExpression(node)) return [...printedIn(node.consequent), ...printedIn(node.alternate)]
+  if (is.isLogicalExpression(node))
+    return node.operator === '&&'
+      ? printedIn(node.right)
+      : [...printedIn(node.left), ...printedIn(node.right)]
+  if (is.isTemplateLiteral(node)) return node.expressions.flatMap(printedIn)
+  if (is.isTSNonNullExpression(node) || is.isTSAsExpression(node)) return printedIn(node.expression)
+  if (is.isArrayExpression(node)) return node.elements.flatMap((one) => (one ? printedIn(one) : []))
+  if (is.isCallExpression(node) && is.isMemberExpression(node.callee)) {
+    const method = nameOf(node.callee.property)
+    // `[name, reference].filter(Boolean).join(', ')`, `name.trim()`, `name.slice(0, 80)`
+    return /^(?:filter|join|trim|slice|flat|toReversed)$/.test(method) ? printedIn(node.callee.object) : []
+  }
+  return [node]
+}
+
+function isPersonal(node: is.Node, path: NodePath): boolean {
+  if (is.isCallExpression(node)) return personalCall.test(nameOf(node.callee))
+  if (is.isIdentifier(node)) return personal.test(node.name) && !isMadeHere(node.name, path)
+  if (is.isMemberExpression(node) || is.isOptionalMemberExpression(node))
+    return !node.computed && personal.test(nameOf(node.property))
+  return false
+}
+
+/** True for what is called so and made in this file of what is none: `const name = isolated(of)`. */
+function isMadeHere(name: string, path: NodePath): boolean {
+  const made = path.scope.getBinding(name)?.path
+  if (!made?.isVariableDeclarator() || !is.isIdentifier(made.node.id) || !made.node.init) return false
+  return printedIn(made.node.init).every((one) => !isPersonal(one, made))
+}
+
+function isIsolated(path: NodePath): boolean {
+  const { parent } = path
+  if (is.isJSXElement(parent) && is.isJSXIdentifier(parent.openingElement.name))
+    return isolating.test(parent.openingElement.name.name)
+  return false
+}
+
+function nameOf(node: is.Node): string {
+  if (is.isIdentifier(node)) return node.name
+  return is.isMemberExpression(node) || is.isOptionalMemberExpression(node) ? nameOf(node.property) : ''
+}
