@@ -22,8 +22,8 @@ interface DraftRowProps {
 export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   const [trouble, setTrouble] = useState('')
   const title = form ? formTitle(form, draft.subject) : draft.form
-  const whose = draft.name ?? title
-  const named = isolated(whose)
+  const whoseOrWhat = draft.name ?? title
+  const whose = isolated(whoseOrWhat)
   const drop = async () => {
     const outcome = await dropDraft(draft.id)
     if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
@@ -31,7 +31,7 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   return (
     <li className="grid gap-2 border-b py-3 last:border-0">
       <p>
-        <strong className="block">{facts ? <PersonalText>{whose}</PersonalText> : title}</strong>
+        <strong className="block">{facts ? <PersonalText>{whoseOrWhat}</PersonalText> : title}</strong>
         {draft.name && (
           <span className="block">{facts ? title : <PersonalText>{draft.name}</PersonalText>}</span>
         )}
@@ -40,11 +40,11 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
       </p>
       <AskOnce
         label={t`Delete`}
-        name={t`Delete the draft: ${named}`}
+        name={t`Delete the draft: ${whose}`}
         question={t`Delete this draft? What is written in it is lost.`}
         run={drop}
       >
-        <button type="button" className="button" aria-label={t`Go on with: ${named}`} onClick={onGoOn}>
+        <button type="button" className="button" aria-label={t`Go on with: ${whose}`} onClick={onGoOn}>
           {t`Go on`}
         </button>
       </AskOnce>

@@ -65,18 +65,22 @@ export function AddressBook({ account, chosen, choose }: AddressBookProps) {
         </ul>
       )}
       <div role="status" className="empty:hidden">
-        {removed && (
-          <p className="flex flex-wrap items-center justify-between gap-2">
-            {t`Removed: ${isolated(removed.label)}.`}
-            <button type="button" className="button-quiet" onClick={() => undo(removed)}>
-              {t`Undo`}
-            </button>
-          </p>
-        )}
+        {removed && <Removed label={removed.label} onUndo={() => undo(removed)} />}
       </div>
       <p role="alert" className="text-red empty:hidden">
         {trouble}
       </p>
     </>
+  )
+}
+
+function Removed({ label, onUndo }: { label: string; onUndo: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      <span>{t`Removed: ${isolated(label)}.`}</span>
+      <button type="button" className="button-quiet" onClick={onUndo}>
+        {t`Undo`}
+      </button>
+    </p>
   )
 }
