@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { changesOf } from '#src/core/editing/log.ts'
+import { columnsAt, valuesFor } from '#src/core/editing/back-to.ts'
+import { changesOf, type LoggedEdit } from '#src/core/editing/log.ts'
 
 it('a product’s name is one field, in the languages in which it is another now', () => {
   expect(
@@ -39,4 +40,42 @@ it('of words that are kept as one only the changed languages are told', () => {
 it('prices by quantity are told whole, from which to which', () => {
   const tiers = [[{ from: 10, price: 5_200 }], [{ from: 12, price: 5_200 }]] as [unknown, unknown]
   expect(changesOf({ changed: { tiers } })).toEqual([{ field: 'tiers', from: tiers[0], to: tiers[1] }])
+})
+
+const logged = (version: number, changed: LoggedEdit['changed'], target = 'item:seeds-catalog/wheat') =>
+  ({ id: String(version), target, version, changed, is_new: false }) as LoggedEdit
+
+const log = [
+  logged(9, { price_paise: [6_000, 7_000] }),
+  logged(8, { price_paise: [1, 2] }, 'item:seeds-catalog/rice'),
+  logged(7, { name_pa: ['ਕਣਕ', 'ਚੰਗੀ ਕਣਕ'], retired: [false, true] }),
+  logged(5, {
+    price_paise: [5_000, 6_000],
+    badge_en: [null, 'New'],
+    badge_pa: [null, 'ਨਵਾਂ'],
+    badge_hi: [null, 'नया'],
+  }),
+  logged(3, { price_paise: [4_000, 5_000] }),
+]
+
+it('a thing is as it was after a change by all that was changed of it since, and of nothing else', () => {
+  expect(columnsAt(log, log[4]!, 'after')).toEqual({
+    price_paise: 5_000,
+    name_pa: 'ਕਣਕ',
+    badge_en: null,
+    badge_pa: null,
+    badge_hi: null,
+  })
+  expect(columnsAt(log, log[3]!, 'after')).toEqual({ price_paise: 6_000, name_pa: 'ਕਣਕ' })
+  expect(columnsAt(log, log[0]!, 'after')).toEqual({})
+  expect(columnsAt(log, log[0]!, 'before')).toEqual({ price_paise: 6_000 })
+})
+
+it('a change back says the words of every language, and none where there were none', () => {
+  const fact = { name: { en: 'Wheat', pa: 'ਚੰਗੀ ਕਣਕ', hi: 'गेहूँ' }, badge: { en: 'New', pa: 'ਨਵਾਂ', hi: 'नया' } }
+  expect(valuesFor(fact, columnsAt(log, log[4]!, 'after'))).toEqual({
+    price_paise: 5_000,
+    name: { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
+    badge: null,
+  })
 })

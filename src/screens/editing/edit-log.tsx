@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { deliveryAreas } from '#src/content/delivery.ts'
+import { aimOf } from '#src/core/editing/back-to.ts'
 import { changesOf, editLogNow, type EditLogPage, type LoggedEdit } from '#src/core/editing/log.ts'
 import { say } from '#src/i18n/words.ts'
 import { momentText } from '#src/base/moment.ts'
@@ -8,6 +9,7 @@ import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { titleOfArticle } from './article-values.ts'
+import { BackToThis } from './back-to-this.tsx'
 import { placeOf } from './place-of.ts'
 import { fieldName, fieldText } from './field-words.ts'
 import { settingName } from './setting-name.ts'
@@ -22,6 +24,10 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
     setState(page.more ? 'more' : 'all')
   })
   const isAsking = state === 'asking'
+  const readAnew = () => {
+    setShown([])
+    setState('asking')
+  }
   useEffect(() => {
     let left = false
     if (isAsking) void editLogNow(account, shown.at(-1)).then((page) => left || arrived(page))
@@ -34,6 +40,9 @@ export function EditLog({ account, isAdmin }: { account: string; isAdmin: boolea
         {shown.map((edit) => (
           <li key={edit.id} className="card grid gap-2 p-4">
             <LogRow edit={edit} isAdmin={isAdmin} />
+            {mayEdit(edit, isAdmin) && (
+              <BackToThis account={account} edit={edit} log={shown} title={titleOf(edit)} onDone={readAnew} />
+            )}
           </li>
         ))}
       </ol>
@@ -56,7 +65,7 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   const name = who ?? (byHand ? t`The centre itself` : t`A colleague`)
   return (
     <>
-      {isAdmin || !isOfCentre(target) ? (
+      {mayEdit(edit, isAdmin) ? (
         <Go
           to="/edit"
           search={placeOf(aimOf(target))}
@@ -89,14 +98,10 @@ function LogRow({ edit, isAdmin }: { edit: LoggedEdit; isAdmin: boolean }) {
   )
 }
 
-/** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
-function aimOf(target: string) {
-  const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
-  return { kind, path, part }
-}
-
 /** The centre's own affairs are its admins' to change. */
-const isOfCentre = (target: string) => /^(?:area:|text:centre#)/.test(target)
+function mayEdit({ target }: LoggedEdit, isAdmin: boolean): boolean {
+  return isAdmin || !/^(?:area:|text:centre#)/.test(target)
+}
 
 function titleOf({ target, was }: LoggedEdit): string {
   const { kind, path, part } = aimOf(target)

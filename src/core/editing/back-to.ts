@@ -1,0 +1,108 @@
+import type { HeldEdit } from '#src/device/database.ts'
+import { languages } from '#src/i18n/words.ts'
+import type { EditWish } from './edits.ts'
+import type { LoggedEdit } from './log.ts'
+import { openArea } from './open-area.ts'
+import { openArticle } from './open-article.ts'
+import { openItem, openPicture, openText, type Opened } from './open.ts'
+
+/** `item:seeds-catalog/wheat`, `area:sarna`, `text:blog/soil-sample#…` */
+export function aimOf(target: string): Pick<HeldEdit, 'path' | 'part'> & { kind: string } {
+  const [, kind = '', path = '', part = ''] = /^(\w+):([^#]*)(?:#(.*))?$/.exec(target) ?? []
+  return { kind, path, part }
+}
+
+/** What can be set of each kind of thing; the rest of a row goes its own way. */
+const settable: Readonly<Record<string, readonly string[]>> = {
+  item: ['name', 'price_paise', 'pack_amount', 'pack_unit', 'badge', 'about', 'available', 'photo', 'tiers'],
+  text: ['words'],
+  area: ['title', 'brought', 'fee_paise', 'free_from_paise', 'served'],
+  picture: ['photo', 'shows'],
+  article: ['headline', 'lead', 'body', 'day', 'photo', 'shown'],
+}
+
+/** A product's words stand in a column for each language. */
+const column = /^(name|badge|about)_([a-z]{2})$/
+
+/**
+ * The columns of a thing as they were after a change, or before it, by what was changed since: the log has the latest first, so that
+ * everything since a row stands above it. Empty where it is so now.
+ */
+export function columnsAt(
+  log: readonly LoggedEdit[],
+  edit: LoggedEdit,
+  side: 'after' | 'before',
+): Readonly<Record<string, unknown>> {
+  const since = log.filter(
+    ({ target, version }) =>
+      target === edit.target && (version > edit.version || (side === 'before' && version === edit.version)),
+  )
+  const columns: Record<string, unknown> = {}
+  for (const { changed } of since.toSorted((one, other) => other.version - one.version))
+    for (const [name, [from]] of Object.entries(changed)) columns[name] = from
+  const fields = settable[aimOf(edit.target).kind] ?? []
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name]) => fields.includes(column.exec(name)?.[1] ?? name)),
+  )
+}
+
+/** What goes to the centre for a thing to be so: the words of all languages together, as a change says them. */
+export function valuesFor(
+  fact: Readonly<Record<string, unknown>>,
+  columns: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(columns)) {
+    const [, field, language] = column.exec(name) ?? []
+    if (field === undefined || language === undefined) values[name] = value
+    else
+      values[field] = {
+        ...((values[field] ?? fact[field] ?? {}) as Record<string, unknown>),
+        [language]: value,
+      }
+  }
+  for (const [field, words] of Object.entries(values)) values[field] = noneWhereNone(words)
+  return values
+}
+
+/** Words that are none in every language are none. */
+function noneWhereNone(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const words = Object.entries(value)
+  const isWords = words.length > 0 && words.every(([key]) => (languages as readonly string[]).includes(key))
+  return isWords && words.every(([, word]) => word === null) ? null : value
+}
+
+/** A new change after which a thing is as it was; nothing where this phone does not have it. */
+export async function wishBack(
+  account: string,
+  target: string,
+  label: string,
+  columns: Readonly<Record<string, unknown>>,
+): Promise<EditWish | undefined> {
+  const { kind, path, part } = aimOf(target)
+  const found = await openThing(account, { kind, path, part })
+  if (!found) return undefined
+  const fact = found.fact as Readonly<Record<string, unknown>>
+  const was = kind === 'text' ? { was: fact['was'] } : {}
+  return {
+    kind: kind as EditWish['kind'],
+    path,
+    part,
+    label,
+    seen: found.seen,
+    // What waits of the same thing goes along, where this says nothing else.
+    values: { ...found.waiting?.changes, ...valuesFor(fact, columns), ...was },
+    before: { ...fact, was: undefined },
+  }
+}
+
+function openThing(
+  account: string,
+  { kind, path, part }: ReturnType<typeof aimOf>,
+): Promise<Opened<unknown> | undefined> {
+  if (kind === 'item') return openItem(account, path)
+  if (kind === 'area') return openArea(account, path)
+  if (kind === 'picture') return openPicture(account, path, part)
+  return kind === 'article' ? openArticle(account, path) : openText(account, path, part)
+}

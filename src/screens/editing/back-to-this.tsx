@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
+import { columnsAt, wishBack } from '#src/core/editing/back-to.ts'
+import type { EditWish } from '#src/core/editing/edits.ts'
+import type { LoggedEdit } from '#src/core/editing/log.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { saveEdit } from './save-edit.ts'
+
+interface BackToThisProps {
+  account: string
+  edit: LoggedEdit
+  /** All that was changed since, the latest first. */
+  log: readonly LoggedEdit[]
+  title: string
+  /** Called once it is so again, or on its way. */
+  onDone: () => void
+}
+
+/** Makes a thing as it was after a change, as a new change; the latest change is taken back instead. Undo brings back what was. */
+export function BackToThis({ account, edit, log, title, onDone }: BackToThisProps) {
+  const [busy, setBusy] = useState(false)
+  const after = columnsAt(log, edit, 'after')
+  const isLatest = Object.keys(after).length === 0
+  const columns = isLatest ? columnsAt(log, edit, 'before') : after
+  // Before the first change of an area or an article there was none.
+  if (Object.keys(columns).length === 0 || (isLatest && edit.is_new && !edit.target.startsWith('text:')))
+    return null
+  const restore = async () => {
+    if (busy) return
+    setBusy(true)
+    await goBack(account, edit, title, columns)
+    setBusy(false)
+    onDone()
+  }
+  const named = isolated(title)
+  return (
+    <button
+      type="button"
+      className="button-quiet justify-self-start"
+      aria-disabled={busy}
+      aria-label={isLatest ? t`Take this change back: ${named}` : t`Back to this: ${named}`}
+      onClick={() => void restore()}
+    >
+      {isLatest ? t`Take this change back` : t`Back to this`}
+    </button>
+  )
+}
+
+async function goBack(account: string, edit: LoggedEdit, title: string, columns: EditWish['values']) {
+  const wish = await wishBack(account, edit.target, title, columns)
+  if (!wish) {
+    const text = t`This is not on this phone yet. Connect to the network once and open it again.`
+    return notify({ title: t`Not changed`, text, tone: 'alarm' })
+  }
+  const back = () => void undo(account, wish)
+  await saveEdit(account, wish, () => Promise.resolve(), { label: t`Undo`, run: back })
+}
+
+/** The same change the other way round, upon what this phone has heard since. */
+async function undo(account: string, { values, before, ...of }: EditWish): Promise<void> {
+  const { kind, path, part, label } = of
+  const now = await wishBack(account, `${kind}:${path}${part ? `#${part}` : ''}`, label, {})
+  const was = Object.fromEntries(Object.keys(values).map((field) => [field, before[field]]))
+  const text = kind === 'text' ? { was: values['was'] } : {}
+  const wish = {
+    ...of,
+    seen: now?.seen ?? of.seen,
+    values: { ...was, ...text },
+    before: { ...values, was: undefined },
+  }
+  await saveEdit(account, wish, () => Promise.resolve())
+}
