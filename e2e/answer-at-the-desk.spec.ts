@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { rulesOf } from '#src/forms/check.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
@@ -250,6 +251,54 @@ test('who does not work there is told so, with the roles there are; a visitor is
   await untilAppRuns(page)
   await expect(page.getByText(wordsIn('hi')("You don't have access to the desk"))).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([wordsIn('hi')('Viewer')])
+})
+
+test('a list that is narrowed down survives an item, Back and a reload, is acted on, saved and printed', async ({
+  browser,
+  world,
+}) => {
+  const references = [await farmersSoilTest(world), await farmersSoilTest(world)]
+  const staff = await phoneOf(browser, world, 'staff')
+  await staff.goto('/desk')
+  await untilAppRuns(staff)
+  const rows = staff.getByRole('main').getByRole('listitem')
+  const rowOf = (reference: string) => rows.filter({ hasText: reference })
+  await staff.getByText(t('Changed last first')).first().click()
+  await staff.getByLabel(t('What comes first')).selectOption('longest')
+  await staff.getByLabel(t('What it is')).selectOption('soil-test')
+  await expect(staff).toHaveURL(/kind=soil-test/)
+  await expect(rowOf(references[0]!)).toContainText(/waits|just now/)
+  await rowOf(references[0]!).getByRole('link').click()
+  await expect(staff).toHaveTitle(new RegExp(`${references[0]}.*${t('Desk')}`))
+  await staff.goBack()
+  await staff.reload()
+  await untilAppRuns(staff)
+  await expect(staff).toHaveTitle(new RegExp(`^${t('Desk')}`))
+  await expect(staff).toHaveURL(/order=longest/)
+  const summary = staff.locator('summary').first()
+  await expect(summary).toContainText(t('Waits longest first'))
+  // Back takes the last choice back.
+  await staff.goBack()
+  await expect(staff).not.toHaveURL(/kind=/)
+
+  const saving = staff.waitForEvent('download')
+  await staff.getByRole('button', { name: t('Save as a table (CSV)') }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  expect(file.startsWith('\uFEFF"Number"')).toBe(true)
+  expect(file).toContain(references[0])
+  await staff.evaluate(() => {
+    window.print = () => (document.title = `printed ${document.querySelectorAll('main table tr').length > 2}`)
+  })
+  await staff.getByRole('button', { name: /^Print this list/ }).click()
+  await expect(staff).toHaveTitle('printed true')
+
+  await staff.getByRole('button', { name: t('Choose several') }).click()
+  for (const reference of references) await rowOf(reference).getByRole('checkbox').check()
+  await staff.getByRole('button', { name: 'Close (2)' }).click()
+  for (const reference of references) await expect(rowOf(reference)).toHaveCount(0)
+  await staff.getByRole('button', { name: t('Undo') }).click()
+  for (const reference of references) await expect(rowOf(reference)).toHaveCount(1)
+  await staff.context().close()
 })
 
 test('what nobody wants is put aside, several at once, and taken back @full', async ({ browser, world }) => {
