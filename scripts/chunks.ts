@@ -23,7 +23,7 @@ const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(clean-text|ids|outcome|moment|phone|roles|typed-(code|day|number))',
+  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number))',
   'content/own-shelves',
   'core/(account/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
@@ -31,7 +31,7 @@ const small = ours(
   'i18n/(amount-words|phrases-of-faults)',
   'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
-  'ui/(check-box|closed-by-back|in-words|labelled|new-tab|save-file|share|spinner|use-modal)',
+  'ui/(check-box|closed-by-back|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-modal)',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(

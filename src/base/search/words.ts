@@ -87,8 +87,8 @@ function romanised(word: string): string {
   // ਸਰ੍ਹੋਂ is written ਸਰੋਂ too; dots below are left out as often as not.
   const written = word
     .normalize('NFD')
-    // A flapped r, which Gurmukhi has a letter for, is a dotted d.
-    .replaceAll(/[\u0921\u0922]\u093c/g, '\u0930')
+    // A flapped r, which Gurmukhi has a letter for, is a dotted d: it gets the place of r, which is that of 0 among Latin letters.
+    .replaceAll(/[\u0921\u0922]\u093c/g, '0')
     .replaceAll(/\u0a4d\u0a39|[\u093c\u0a3c]/g, '')
   const places = Array.from(written, (letter) => letter.charCodeAt(0) & 0x7f)
   for (const [at, place] of places.entries()) {

@@ -45,7 +45,7 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
     onDone()
   }, [onDone])
   return (
-    <table className="hidden w-full text-xs print:table">
+    <table className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{t`What came in`}</caption>
       <thead>
         <tr>

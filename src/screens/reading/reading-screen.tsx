@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { dayText } from '#src/base/moment.ts'
 import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
@@ -70,3 +69,8 @@ function TopPhoto({ of: { photo: top } }: { of: ReadingPage }) {
 /** Cards stand side by side where there is room; what is only read keeps to lines that the eye finds again. */
 const isWide = (block: Block) =>
   'cards' in block || 'tiles' in block || 'services' in block || 'pictures' in block
+
+/** As in base/moment.ts, which would bring a file of its own along to every page that is only read. */
+function dayText(day: string): string {
+  return day.split('-').toReversed().join('-')
+}
