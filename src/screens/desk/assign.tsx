@@ -3,7 +3,6 @@ import { t } from '@lingui/core/macro'
 import { answerFromDesk } from '#src/core/desk/answer.ts'
 import type { Colleague, DeskItem } from '#src/core/desk/item.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { useKeptFocus } from '#src/ui/use-kept-focus.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 import { sayKept } from './say-kept.ts'
@@ -13,14 +12,13 @@ import { colleagueName, useColleagues } from './use-colleagues.ts'
 export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const colleagues = useColleagues(account)
   const give = async (assignee: string) => sayKept(await answerFromDesk(account, item, { assignee }))
-  const { place, around } = useKeptFocus<HTMLParagraphElement>()
   const { assignee } = item
   const name = item.assigned_to ?? t`A colleague`
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)
   return (
-    <section className="card grid gap-3 p-4" {...around}>
+    <section className="card grid gap-3 p-4">
       <h2>{t`Who sees to it`}</h2>
-      <p ref={place} tabIndex={-1}>
+      <p>
         {assignee === null ? (
           t`Nobody yet`
         ) : assignee === account ? (
