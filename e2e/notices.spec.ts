@@ -39,6 +39,8 @@ test.describe('notices', () => {
     await withNotice(page)
     await page.keyboard.press('F8')
     await expect(page.getByRole('region', { name: t('Notices (F8)') })).toBeFocused()
+    await page.clock.runFor(20_000)
+    await expect(toasts(page)).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(toasts(page).getByRole('button', { name: t('Open cart') })).toBeFocused()
     await page.clock.runFor(20_000)

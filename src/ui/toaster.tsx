@@ -17,29 +17,47 @@ export function Toaster({ label, close, inWindow = false }: ToasterProps) {
   const shown = useToasts((state) => (inWindow || state.windows === 0 ? state.shown : undefined))
   useEffect(() => (inWindow ? showInWindow() : undefined), [inWindow])
   const region = useRef<HTMLDivElement>(null)
+  // Whoever went to it by F8, or has tabbed into it, has it for as long as they stay.
+  const [isFocused, setIsFocused] = useState(false)
   useEffect(() => {
     const toRegion = (event: KeyboardEvent) => event.key === 'F8' && region.current?.focus()
     addEventListener('keydown', toRegion)
     return () => removeEventListener('keydown', toRegion)
   }, [])
   return (
-    <div ref={region} role="region" aria-label={label} tabIndex={-1} className="toasts">
+    // The focus within is what it hears of, and nobody presses it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={region}
+      role="region"
+      aria-label={label}
+      tabIndex={-1}
+      className="toasts"
+      onFocus={() => setIsFocused(true)}
+      onBlur={({ currentTarget, relatedTarget }) => setIsFocused(currentTarget.contains(relatedTarget))}
+    >
       <div role="status" aria-live={shown?.tone === 'alarm' ? 'assertive' : 'polite'}>
-        {shown && <Toast key={shown.number} notice={shown} close={close} />}
+        {shown && <Toast key={shown.number} notice={shown} close={close} isFocused={isFocused} />}
       </div>
     </div>
   )
 }
 
-function Toast({ notice, close }: { notice: Notice; close: string }) {
-  // Who reads slowly, or has tabbed into it, keeps it: the time starts anew when they leave it.
+interface ToastProps {
+  notice: Notice
+  close: string
+  isFocused: boolean
+}
+
+function Toast({ notice, close, isFocused }: ToastProps) {
+  // Who reads slowly keeps it: the time starts anew when they leave it.
   const [held, setHeld] = useState(false)
   const pulledFrom = useRef<number>(undefined)
   useEffect(() => {
-    if (held || notice.stays) return
+    if (held || isFocused || notice.stays) return
     const timer = setTimeout(dismissToast, notice.action?.undoes ? undoneWithin : shownFor)
     return () => clearTimeout(timer)
-  }, [held, notice])
+  }, [held, isFocused, notice])
   const release = ({ clientX }: PointerEvent) => {
     if (pulledFrom.current !== undefined && Math.abs(clientX - pulledFrom.current) >= swipe) dismissToast()
     pulledFrom.current = undefined
@@ -51,8 +69,6 @@ function Toast({ notice, close }: { notice: Notice; close: string }) {
       onPointerUp={release}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       <div className="grow">
         <p className="font-bold">{notice.title}</p>
