@@ -71,6 +71,17 @@ for (const [label, value] of [
   })
 }
 
+test('what is chosen in one tab holds in the other', async ({ page, context }) => {
+  await page.goto('/seeds-catalog')
+  const other = await context.newPage()
+  await other.goto('/seeds-catalog')
+  await expect(screen(page)).toBeVisible()
+  await other.locator('[data-choice=essential]').first().click()
+  await expect(screen(page)).toBeHidden()
+  await other.evaluate(() => localStorage.removeItem('cookie-consent'))
+  await expect(screen(page)).toBeVisible()
+})
+
 test('without a choice the seeds are covered and out of reach', async ({ page }) => {
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)

@@ -38,7 +38,10 @@ const safely = <T>(use: () => T): T | undefined => {
 const kept = (key: string) => safely(() => localStorage.getItem(key))
 const keep = (key: string, value: string) => safely(() => localStorage.setItem(key, value))
 
-html.dataset['consent'] = kept('cookie-consent') ?? 'none'
+const showConsent = () => (html.dataset['consent'] = kept('cookie-consent') ?? 'none')
+showConsent()
+// What is chosen, or taken back, in another tab holds here too.
+addEventListener('storage', showConsent)
 html.dataset['theme'] = kept('theme') ?? 'auto'
 if (kept('signed-in')) html.dataset['session'] = 'in'
 const noteLine = () => (html.dataset['line'] = navigator.onLine ? 'on' : 'off')
