@@ -13,10 +13,14 @@ import { followOrders } from './orders/follow.ts'
 import { followOutbox } from './outbox/follow.ts'
 import { sendWaitingConsents } from './privacy/send-waiting.ts'
 import { followRequests } from './requests/follow.ts'
+import { learnOwnRoles } from './roles/own.ts'
 import { whileReachable } from './while-reachable.ts'
 
 /** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
+
+/** How often an open page asks which roles somebody has; the menu asks, too, when it unfolds. */
+const rolesInterval = 15 * 60_000
 
 /**
  * Keeps up with the centre while a page is open: prices and words, cart, orders, profile, consents, requests, and
@@ -52,6 +56,7 @@ function followAll(whenLocked: () => void): () => void {
     countData(),
     noteErrors(),
     whileReachable(() => isOnline() && void exchangeProfile(), interval),
+    whileReachable(() => isOnline() && void learnOwnRoles(), rolesInterval),
     whileReachable(() => isOnline() && void sendWaitingConsents(), interval),
     whileReachable(() => isOnline() && notices() === 'granted' && void renewTelling(), interval),
   ]

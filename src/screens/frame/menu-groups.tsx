@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
+import { ownPlaces } from '#src/content/own-places.ts'
 import { groups, services, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
@@ -21,6 +22,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
     let closed = () => {}
     const opened = () => {
       closed()
+      if (menu?.matches(':popover-open')) void askForRoles()
       closed = menu?.matches(':popover-open') ? closedByBack(history, () => menu.hidePopover()) : () => {}
     }
     opened()
@@ -37,6 +39,7 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
   }, [history])
   return (
     <>
+      <OwnLinks onGo={onGo} />
       <div ref={groupsList} className="mt-4 border-t">
         {groups.map(({ id, title }) => (
           <details key={id} name="menu-groups" className="border-b">
@@ -53,6 +56,26 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       </div>
       <ThemeChoice />
     </>
+  )
+}
+
+/** Who was given a role a minute ago looks for it here. */
+const askForRoles = () =>
+  import('#src/core/roles/own.ts').then(({ learnOwnRoles }) => learnOwnRoles()).catch(() => undefined)
+
+/** What is a person's own, which no group of services holds. */
+function OwnLinks({ onGo }: { onGo: () => void }) {
+  return (
+    <ul className="mt-4 border-t pt-2">
+      {ownPlaces.map(({ to, title, pictogram }) => (
+        <li key={to}>
+          <Go to={to} className={row} onClick={onGo}>
+            <Pictogram name={pictogram} />
+            {say(title)}
+          </Go>
+        </li>
+      ))}
+    </ul>
   )
 }
 

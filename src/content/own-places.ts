@@ -1,0 +1,26 @@
+import type { Words } from '#src/i18n/words.ts'
+
+interface OwnPlace {
+  readonly to: string
+  readonly title: Words
+  readonly pictogram: string
+}
+
+/** What the menu holds of a person's own, under the names that the pages have. */
+export const ownPlaces: readonly OwnPlace[] = [
+  {
+    to: '/requests',
+    title: { en: 'My requests', pa: 'ਮੇਰੀਆਂ ਅਰਜ਼ੀਆਂ', hi: 'मेरे आवेदन' },
+    pictogram: 'requests',
+  },
+  {
+    to: '/favourites',
+    title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'पसंदीदा सामान' },
+    pictogram: 'heart',
+  },
+  {
+    to: '/agent',
+    title: { en: 'Filling in for others', pa: 'ਹੋਰਾਂ ਲਈ ਭਰੋ', hi: 'दूसरों के लिए भरें' },
+    pictogram: 'user',
+  },
+]
