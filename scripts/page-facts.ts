@@ -8,8 +8,8 @@ export interface PageFacts {
   readonly path: string
   readonly title: string
   readonly description: string
-  /** The address that search engines should know it by. */
-  readonly canonical: string
+  /** The address that search engines should know it by; the page for unknown addresses has none. */
+  readonly canonical: string | undefined
   /** False for a second address of a page. */
   readonly isOwn: boolean
   /** True for the pages that search engines should know: those that are for everybody and no second address. */
@@ -23,8 +23,10 @@ export function factsOf(language: Language, path: string, head: string): PageFac
     if (!text) throw new Error(`${language} ${path}: its head has no ${pattern.source}`)
     return text
   }
-  const canonical = found(/<link rel="canonical" href="([^"]+)"/)
-  const isOwn = barePath(canonical) === path
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(head) ?? []
+  if (!canonical && !head.includes('"noindex"'))
+    throw new Error(`${language} ${path}: its head has no canonical address`)
+  const isOwn = canonical !== undefined && barePath(canonical) === path
   return {
     language,
     path,
@@ -51,7 +53,7 @@ export function sharingTags({ language, title, description, canonical }: PageFac
     ['og:site_name', centre.name[language]],
     ['og:title', title],
     ['og:description', description],
-    ['og:url', canonical],
+    ...(canonical === undefined ? [] : [['og:url', canonical] as const]),
     ['og:locale', locales[language]],
     ...others.map((other) => ['og:locale:alternate', locales[other]] as const),
     ['og:image', `${centre.site}/share.png`],

@@ -52,6 +52,32 @@ it('every page of the build has one title, one heading and a short description',
   expect(odd.map(([file]) => file)).toEqual([])
 })
 
+it('every description ends as a sentence or a list does, and no two pages have the same', () => {
+  const known = new Map<string, string>()
+  const odd = builtPages().flatMap(([file, html]) => {
+    const [description, title] = [describing(html), foundIn(html, /<title>([^<]+)<\/title>/)!]
+    const canonical = foundIn(html, /<link rel="canonical" href="([^"]+)"/)
+    if (!title.match(/ \| |, /)) return [`${file}: ${title} does not say whose page it is`]
+    if (description.includes('…')) return [`${file}: ${description}`]
+    // A second address of a page says the same as the page.
+    const at = canonical ?? file
+    const faults = [description, title].filter((text) => (known.get(text) ?? at) !== at)
+    for (const text of [description, title]) known.set(text, at)
+    return faults.map((text) => `${file}: ${text}`)
+  })
+  expect(odd).toEqual([])
+})
+
+it('the page for unknown addresses says that it is no page, not that it is home', () => {
+  const unknown = builtPages().filter(([file]) => file.endsWith('404.html'))
+  expect(unknown).toHaveLength(languages.length)
+  for (const [, html] of unknown) {
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).not.toContain('hrefLang="x-default"')
+    expect(html).toContain('content="noindex"')
+  }
+})
+
 it('every page of the build holds one inline script and one stylesheet, both named by the security policy', () => {
   const policy = /content-security-policy: (.*)/.exec(readFileSync('dist/_headers', 'utf8'))![1]!
   const allowed = (directive: string) => new RegExp(`${directive} ([^;]*)`).exec(policy)![1]!.split(' ')
@@ -73,6 +99,10 @@ function builtPages(): [string, string][] {
   const files = globSync('dist/**/*.html')
   expect(files.length).toBeGreaterThan(30)
   return files.map((file) => [file, readFileSync(file, 'utf8')])
+}
+
+function describing(html: string): string {
+  return foundIn(html, /<meta name="description" content="([^"]*)"/)!
 }
 
 function hash(text: string): string {

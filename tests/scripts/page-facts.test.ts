@@ -25,6 +25,13 @@ describe('what a page’s head says', () => {
     expect(() => factsOf('en', '/milk', '<title>Milk</title>')).toThrow('en /milk')
   })
 
+  it('has no address of its own where there is no page, and says none to messengers', () => {
+    const nowhere = head('/').replace(/<link[^>]*>/, '<meta name="robots" content="noindex"/>')
+    const facts = factsOf('en', '/not-found', nowhere)
+    expect(facts).toMatchObject({ canonical: undefined, isOwn: false, listed: false })
+    expect(sharingTags(facts)).not.toContain('og:url')
+  })
+
   it('is repeated for messengers, still escaped', () => {
     const tags = sharingTags(factsOf('pa', '/milk', head('/pa/milk')))
     expect(tags).toContain('<meta property="og:title" content="Milk &amp; curd | Khet Seva">')

@@ -10,7 +10,7 @@ export function NotFound() {
       title={t`Page not found`}
       description={t`There is no page at this address. Go home to see everything the centre offers.`}
       beforeConsent
-      canonical="/"
+      canonical={null}
       unlisted
     >
       <div className="column grid justify-items-center gap-4 py-16 text-center">

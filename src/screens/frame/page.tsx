@@ -16,8 +16,8 @@ interface PageProps {
   signInFor?: string | undefined
   /** True for pages that open before a consent is chosen. */
   beforeConsent?: boolean | undefined
-  /** The bare path that search engines should know the page by; the page's own where nothing is said. */
-  canonical?: string | undefined
+  /** The bare path that search engines should know the page by; the page's own where nothing is said, and none where it is `null`. */
+  canonical?: string | null | undefined
   /** True for pages that say nothing to anybody but the person: no search engine is to show them, nor pages behind a sign-in. */
   unlisted?: boolean | undefined
   /** The class of what is read, where that is narrower than the page: the way to share it stands in the same column. */
@@ -50,26 +50,34 @@ export function Page(props: PageProps) {
 
 function Head({ title, description, canonical, isListed }: PageProps & { isListed: boolean }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const path = canonical ?? pathname
+  const path = canonical === undefined ? pathname : canonical
   const centre = useCentre()
-  const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path)}`
+  const at = (code: Parameters<typeof addressIn>[0]) => `${centre.site}${addressIn(code, path!)}`
   const suffix = ` | ${say(centre.name)}, ${say(centre.place)}`
   return (
     <>
       <title>
         {title === say(centre.name) ? `${title}, ${say(centre.place)}` : `${title} | ${say(centre.name)}`}
       </title>
-      <meta name="description" content={cut(description, longestDescription - suffix.length) + suffix} />
+      <meta name="description" content={described(description, suffix)} />
       {!isListed && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={at(language())} />
-      {languages.map((code) => (
-        <link key={code} rel="alternate" hrefLang={code} href={at(code)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={at('en')} />
+      {path !== null && (
+        <>
+          <link rel="canonical" href={at(language())} />
+          {languages.map((code) => (
+            <link key={code} rel="alternate" hrefLang={code} href={at(code)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={at('en')} />
+        </>
+      )}
     </>
   )
 }
 
-function cut(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`
+/** The sentences of a description that fit, and whose page it is where there is room for that too. */
+function described(text: string, suffix: string): string {
+  const some = text.slice(0, longestDescription)
+  const end = some === text ? text.length : some.search(/[.?\u0964] [^.?\u0964]*$/) + 1
+  const whole = text.slice(0, end) || `${some.slice(0, some.lastIndexOf(' '))}…`
+  return (whole + suffix).length > longestDescription ? whole : whole + suffix
 }

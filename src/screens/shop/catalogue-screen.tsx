@@ -1,7 +1,7 @@
 import { memo, Suspense } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
-import type { Catalogue } from '#src/content/catalogue.ts'
+import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
@@ -47,7 +47,7 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
   return (
     <Page
       title={open ? `${title}, ${say(catalogue.title)}` : title}
-      description={say(catalogue.description)}
+      description={open ? describedBy(title, open) : say(catalogue.description)}
       access={catalogue.access}
     >
       <div className="column grid gap-6 py-6">
@@ -67,6 +67,16 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
       </div>
     </Page>
   )
+}
+
+/** Long enough to tell a section, and short enough to be shown whole. */
+const longestNames = 110
+
+/** What is in a section, by the names of its goods: what the catalogue says of itself would be said of each. */
+function describedBy(title: string, { items }: CatalogueSection): string {
+  const named = Object.values(items).map(({ name }) => say(name))
+  const told = named.filter((_, place) => named.slice(0, place + 1).join(', ').length < longestNames)
+  return `${title}: ${told.join(', ')}`
 }
 
 function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps) {
