@@ -4,7 +4,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { columnsAt, wishBack } from '#src/core/editing/back-to.ts'
 import type { EditWish } from '#src/core/editing/edits.ts'
 import type { LoggedEdit } from '#src/core/editing/log.ts'
-import { notify } from '#src/ui/toasts.ts'
+import { notify, undoing } from '#src/ui/toasts.ts'
 import { saveEdit } from './save-edit.ts'
 
 interface BackToThisProps {
@@ -54,7 +54,7 @@ async function goBack(account: string, edit: LoggedEdit, title: string, columns:
     return notify({ title: t`Not changed`, text, tone: 'alarm' })
   }
   const back = () => void undo(account, wish)
-  await saveEdit(account, wish, () => Promise.resolve(), { label: t`Undo`, run: back })
+  await saveEdit(account, wish, () => Promise.resolve(), undoing(t`Undo`, back))
 }
 
 /** The same change the other way round, upon what this phone has heard since. */
