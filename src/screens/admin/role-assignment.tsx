@@ -50,7 +50,7 @@ export function RoleAssignment({ people, managed, onManage, isLedHere, onFound }
       </label>
       {person && (
         <section className="grid gap-3">
-          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere scroll-mt-24">
+          <h2 ref={heading} tabIndex={-1} className="wrap-anywhere">
             <PersonalText>{personName(person)}</PersonalText>
           </h2>
           <RolesOf key={`${person.id} ${person.roles.join(' ')}`} person={person} people={people} />

@@ -96,7 +96,7 @@ function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: s
   return (
     <div className="flex flex-wrap gap-2">
       <select
-        className="field w-auto grow basis-40"
+        className="field grow basis-40"
         aria-label={t`A colleague`}
         value={whom}
         onChange={(event) => setWhom(event.target.value)}

@@ -50,7 +50,7 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
       <thead>
         <tr>
           {tableHead().map((title) => (
-            <th key={title} scope="col" className="border-b p-1 text-left align-bottom">
+            <th key={title} scope="col" className="border-b p-1 text-left">
               {title}
             </th>
           ))}
@@ -58,7 +58,7 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
       </thead>
       <tbody>
         {tableRows(items, account).map((row) => (
-          <tr key={String(row[0])} className="break-inside-avoid border-b">
+          <tr key={String(row[0])} className="border-b">
             {row.map((cell, column) => (
               // The columns never move.
               // oxlint-disable-next-line no-array-index-key
