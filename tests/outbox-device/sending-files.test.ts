@@ -97,6 +97,24 @@ describe('an application with photos', () => {
     ])
   })
 
+  it('counts one photo in two slots as two papers, and sends it once', async () => {
+    await asFarmer()
+    const draft = newId()
+    await keepDraft({ id: draft, ...loan }, farmer)
+    const [first, second, third] = slots as [string, string, string]
+    for (const slot of [first, second])
+      await keepDocument({ draft, slot, bytes: bytesOf(first), type }, farmer)
+    await keepDocument({ draft, slot: third, bytes: bytesOf(third), type }, farmer)
+    await submit({ ...loan, draft, documents: slots })
+    expect(await entries()).toMatchObject([{ files: { sent: 0, total: 3 } }])
+    centre.meanwhile = (name) => {
+      if (name === shaOf(third)) throw new TypeError('Failed to fetch')
+    }
+    await sendNow()
+    expect(await entries()).toMatchObject([{ files: { sent: 2, total: 3 } }])
+    expect(centre.files.uploads.filter((sha) => sha === shaOf(first))).toHaveLength(1)
+  })
+
   it('whose page died over a photo goes on at once, where the browser has locks', async () => {
     await asFarmer()
     const id = await applied()

@@ -19,7 +19,13 @@ const entry = {
   attempts: count,
   said: v.looseObject({ content: v.pipe(v.string(), v.check(isContent)), guest: v.optional(words) }),
   files: v.optional(
-    v.looseObject({ total: count, bytes: count, largest: count, stored: v.array(v.string()) }),
+    v.looseObject({
+      total: count,
+      again: v.optional(v.record(v.string(), count)),
+      bytes: count,
+      largest: count,
+      stored: v.array(v.string()),
+    }),
   ),
 }
 

@@ -36,5 +36,17 @@ export function filesToSend(manifest: readonly ManifestFile[]) {
   const bySha = new Map(manifest.map(({ sha256, bytes }) => [sha256, bytes]))
   const sizes = [...bySha.values()]
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  return { total: bySha.size, bytes, largest: Math.max(...sizes), stored: [] }
+  const again = slotsBeyondTheFirst(manifest)
+  const facts = { total: bySha.size, bytes, largest: Math.max(...sizes), stored: [] }
+  return Object.keys(again).length ? { ...facts, again } : facts
+}
+
+function slotsBeyondTheFirst(manifest: readonly ManifestFile[]): Record<string, number> {
+  const again: Record<string, number> = {}
+  const seen = new Set<string>()
+  for (const { sha256 } of manifest) {
+    if (seen.has(sha256)) again[sha256] = (again[sha256] ?? 0) + 1
+    seen.add(sha256)
+  }
+  return again
 }

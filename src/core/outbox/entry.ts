@@ -45,6 +45,8 @@ interface EntryFacts {
 export interface FilesOnTheWay {
   /** How many, by content: the same picture in two slots is one. */
   readonly total: number
+  /** In how many slots besides the first a file is that is in more than one, by its SHA-256. */
+  readonly again?: Readonly<Record<string, number>>
   /** Of all together. */
   readonly bytes: number
   /** Bytes of the largest: the most that is ever on its way at once. */

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro'
 import { readDocument } from '#src/core/documents/documents.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
-import { say } from '#src/i18n/words.ts'
+import { say, type Words } from '#src/i18n/words.ts'
 import { DocumentSlot } from '#src/screens/documents/document-slot.tsx'
 import { notTaking, takingInto } from '#src/screens/documents/use-taking.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { countPapers, sameFiles } from './count-papers.ts'
 import type { Papers, SlotWord } from './use-papers.ts'
 import { WifiOnly } from './wifi-only.tsx'
 
@@ -13,15 +14,27 @@ interface PaperListProps {
   form: Form
   papers: Papers
   broken: readonly BrokenRule[]
+  /** True where a field says the place. */
+  placed: boolean
 }
 
 /** The papers that a form asks for, each in its place, and how many of them are there. */
-export function PaperList({ form, papers, broken }: PaperListProps) {
+export function PaperList({ form, papers, broken, placed }: PaperListProps) {
   const documents = Object.entries(form.documents ?? {})
-  const [there, all] = [papers.held.length, documents.length]
+  const slots = papers.held.map(({ slot }) => slot)
+  const { there, all } = countPapers(form, slots)
+  const place = documents.find(([, document]) => document.place)
+  const same = sameFiles(papers.held)
   return (
     <>
-      <p className="font-bold" role="status">{t`${there} of ${all} papers are here`}</p>
+      <p className="font-bold" role="status">
+        <span className="block">{t`${there} of ${all} papers are here`}</span>
+        {place && (
+          <span className="block font-normal">
+            {placed || slots.includes(place[0]) ? t`The place is here.` : t`The place is missing.`}
+          </span>
+        )}
+      </p>
       <ul className="grid gap-4">
         {documents.map(([slot, document]) => (
           <PaperSlot
@@ -30,6 +43,7 @@ export function PaperList({ form, papers, broken }: PaperListProps) {
             document={document}
             papers={papers}
             missing={broken.some(({ field }) => field === slot)}
+            sameAs={form.documents?.[same[slot] ?? '']?.label}
           />
         ))}
       </ul>
@@ -43,9 +57,11 @@ interface PaperSlotProps {
   document: NonNullable<Form['documents']>[string]
   papers: Papers
   missing: boolean
+  /** The paper that has the same file. */
+  sameAs: Words | undefined
 }
 
-function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
+function PaperSlot({ slot, document, papers, missing, sameAs }: PaperSlotProps) {
   const taking = takingInto(
     {
       types: document.types,
@@ -80,6 +96,12 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
         preview={readDocument}
       />
       <div role="status" className="empty:hidden">
+        {sameAs && (
+          <p className="flex items-start gap-2 font-bold">
+            <Pictogram name="warning" className="mt-0.5 size-6" />
+            <SameFile as={say(sameAs)} />
+          </p>
+        )}
         {word?.fine && (
           <p className="flex items-start gap-2 text-green">
             <Pictogram name="check" className="mt-0.5 size-6" />
@@ -91,6 +113,12 @@ function PaperSlot({ slot, document, papers, missing }: PaperSlotProps) {
         )}
       </div>
     </li>
+  )
+}
+
+function SameFile({ as: paper }: { as: string }) {
+  return (
+    <span>{t`This is the same file as for: ${paper}. It counts for both; take another if that is wrong.`}</span>
   )
 }
 

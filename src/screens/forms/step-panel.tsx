@@ -44,10 +44,22 @@ export function StepPanel({ form, step, filling, papers, submission, chosen, onG
       {step.fields && (
         <FieldList form={form} filling={filling} broken={submission.broken.answers} keys={step.fields} />
       )}
-      {step.documents && <PaperList form={form} papers={papers} broken={submission.broken.files} />}
+      {step.documents && (
+        <PaperList
+          form={form}
+          papers={papers}
+          broken={submission.broken.files}
+          placed={isPlaced(form, filling)}
+        />
+      )}
       {step.review && (
         <Review form={form} filling={filling} papers={papers} missing={submission.missing} onGoTo={onGoTo} />
       )}
     </div>
   )
+}
+
+/** Whether a field says the place that a paper may show. */
+function isPlaced({ documents = {} }: Form, { typed }: Filling): boolean {
+  return Object.values(documents).some(({ place }) => place !== undefined && Boolean(typed[place]))
 }
