@@ -18,6 +18,12 @@ export interface OwnProfile {
 const knownKey = (account: string) => `profile:${account}`
 const wishKey = (account: string) => `profile-wish:${account}`
 
+/** An account's profile as this phone has it; undefined until it was read once. */
+export async function heldProfile(account: string): Promise<Profile | undefined> {
+  const [known, wish] = await device.settings.bulkGet([knownKey(account), wishKey(account)])
+  return (wish ?? known)?.value as Profile | undefined
+}
+
 /** An account's profile as this phone has it, now and after every change; nothing until it was read once. */
 export function watchProfile(account: string) {
   return liveQuery(async (): Promise<OwnProfile | undefined> => {

@@ -1,26 +1,22 @@
 import { t } from '@lingui/core/macro'
 import type { Form } from '#src/forms/define.ts'
-import { isForAnother } from '#src/forms/for-another.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { DraftRow } from './draft-row.tsx'
-import { useKnownAnswers } from './known-answers.ts'
+import type { Known } from './known-answers.ts'
 import { openForm } from './open-form.ts'
 import { useDrafts } from './use-drafts.ts'
 import type { Filling } from './use-filling.ts'
 
 interface FormStartProps {
   form: Form
-  owner: string
   filling: Filling
+  known: Known | undefined
 }
 
 /** What can be gone on with, before a word is typed: drafts of this form, and the answers of last time. */
-export function FormStart({ form, owner, filling }: FormStartProps) {
+export function FormStart({ form, filling, known }: FormStartProps) {
   const drafts = useDrafts()?.filter((draft) => draft.form === form.id)
-  const known = useKnownAnswers(form, owner)
-  // An agent's own name and number would stand under a farmer's application.
-  const isOwn = !isForAnother(form, filling.typed)
   return (
     <>
       {!!drafts?.length && (
@@ -38,7 +34,7 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
           </ul>
         </section>
       )}
-      {known && isOwn && (
+      {known && (
         <button
           type="button"
           className="button-quiet justify-start text-left"
@@ -46,7 +42,9 @@ export function FormStart({ form, owner, filling }: FormStartProps) {
         >
           <Pictogram name="user" className="size-7" />
           <span>
-            <span>{t`Use your answers from last time`}</span>
+            <span>
+              {known.fromProfile ? t`Fill in from your profile` : t`Use your answers from last time`}
+            </span>
             {known.whose && (
               <span className="block font-normal">
                 <PersonalText>{known.whose}</PersonalText>

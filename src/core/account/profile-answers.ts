@@ -1,0 +1,32 @@
+import { indianMobile } from '#src/base/phone.ts'
+import type { KnownAnswers } from '#src/core/drafts/known-answers.ts'
+import { heldPerson, type Person } from '#src/core/session/held-session.ts'
+import { heldProfile, type Profile } from './profile.ts'
+
+/** What an account's own profile answers, by the names under which forms ask it; nothing where it is not signed in. */
+export async function profileAnswers(account: string): Promise<KnownAnswers> {
+  const person = await heldPerson().catch(() => undefined)
+  if (person?.id !== account) return {}
+  return answersIn(person, await heldProfile(account).catch(() => undefined))
+}
+
+/** What a person and their profile say, as answers; empty ones are left out. */
+export function answersIn(
+  { displayName, email, phone: signsInWith }: Person,
+  profile: Pick<Profile, 'display_name' | 'phone' | 'village'> | undefined,
+): KnownAnswers {
+  const name = (profile?.display_name ?? displayName).trim()
+  const [first = '', ...rest] = name.split(/\s+/)
+  const village = profile?.village ?? ''
+  const phone = indianMobile(profile?.phone ?? signsInWith ?? '')?.slice('+91'.length) ?? ''
+  const all = {
+    name,
+    firstName: first,
+    lastName: rest.join(' '),
+    phone,
+    email,
+    village,
+    farmLocation: village,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== ''))
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { answersIn } from '#src/core/account/profile-answers.ts'
+import contact from '#src/forms/contact.form.ts'
+import loan from '#src/forms/loan-application.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { emptiedOf } from '#src/screens/forms/use-own-answers.ts'
+import { knownIn } from '#src/screens/forms/known-answers.ts'
+
+const person = { id: 'a', email: 'g@example.org', displayName: 'gurpreet', phone: '+919000000001' }
+const profile = { display_name: 'Gurpreet Singh', phone: '+91 98765 43210', village: 'Sarna' }
+
+it('who has answered no form yet is offered what the profile says', () => {
+  expect(knownIn(soilTest, {}, answersIn(person, profile))).toEqual({
+    typed: { name: 'Gurpreet Singh', phone: '9876543210', email: 'g@example.org', farmLocation: 'Sarna' },
+    whose: 'Gurpreet Singh',
+    fromProfile: true,
+  })
+  expect(knownIn(contact, {}, answersIn(person, profile))?.typed).toEqual({
+    firstName: 'Gurpreet',
+    lastName: 'Singh',
+    phone: '9876543210',
+    email: 'g@example.org',
+  })
+})
+
+it('what was answered before goes before the profile, which fills in the rest', () => {
+  const remembered = { name: 'Gurpreet Singh Gill', pincode: '145025' }
+  expect(knownIn(loan, remembered, answersIn(person, profile))).toEqual({
+    typed: {
+      applicantName: 'Gurpreet Singh Gill',
+      phone: '9876543210',
+      email: 'g@example.org',
+      pincode: '145025',
+    },
+    whose: 'Gurpreet Singh Gill',
+    fromProfile: false,
+  })
+})
+
+it('without a profile the account itself is asked, and what it has not is left out', () => {
+  expect(answersIn(person, undefined)).toMatchObject({ name: 'gurpreet', phone: '9000000001' })
+  const byPhone = { id: 'b', email: '', displayName: '' }
+  expect(answersIn(byPhone, { display_name: null, phone: '12', village: null })).toEqual({})
+  expect(knownIn(soilTest, {}, {})).toBeUndefined()
+})
+
+it('of a form that turns out to be somebody else’s, one’s own answers go and the others stay', () => {
+  const own = knownIn(soilTest, {}, answersIn(person, profile))!.typed
+  const typed = { ...own, name: 'Balbir Kaur', farmSize: '4', soilType: '' }
+  expect(emptiedOf(typed, own)).toEqual({ phone: '', email: '', farmLocation: '' })
+  expect(emptiedOf({ name: 'Balbir Kaur' }, own)).toEqual({})
+})
