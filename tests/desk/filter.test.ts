@@ -124,7 +124,7 @@ test('who waits longest can come first, and what is closed comes after all who w
 test('whoever wrote no name is called as their profile says, and a spot on the map is no village', () => {
   const from = { name: 'Gurpreet Singh', phone: '+919000000001', village: 'Sarna' }
   const spot = { landLocation: 'geo:32.2,75.6;u=1;t=1732170000000' }
-  expect(senderOf(request(spot, { from }))).toEqual({ ...from })
-  expect(senderOf(request({}))).toEqual({ name: '', phone: '', village: '' })
+  expect(senderOf(request(spot, { from }))).toEqual({ ...from, pin: '' })
+  expect(senderOf(request({}))).toEqual({ name: '', phone: '', village: '', pin: '' })
   expect(headOf(order)).toMatchObject({ reference: 'KS-9XYZ4', status: 'paid' })
 })

@@ -23,7 +23,7 @@ test.each(['staff', 'manager'])(
   async (role) => {
     const person = await desk.database.person([role])
     for (const status of statuses) {
-      const offered = movesOf({ what: 'request', request: { status } } as DeskItem, [role])
+      const offered = movesOf({ what: 'request', request: { status, answers: {} } } as DeskItem, [role])
       const allowed: string[] = []
       for (const to of statuses.filter((other) => other !== status)) {
         const { id } = await desk.request()

@@ -27,7 +27,12 @@ test('an answer reaches the account that it is of, and without an account perhap
 })
 
 test('the number and the village of an agent are never taken for those of the farmer', () => {
-  expect(senderOf(byAgent({ name: 'Gurpreet' }))).toEqual({ name: 'Gurpreet', phone: '', village: '' })
+  expect(senderOf(byAgent({ name: 'Gurpreet' }))).toEqual({
+    name: 'Gurpreet',
+    phone: '',
+    village: '',
+    pin: '',
+  })
   expect(fillerOf(item({ owner: 'farmer', from: agent }, {}, 'agent'))?.name).toBe('')
 })
 

@@ -10,6 +10,9 @@ test.each(forms.map((form) => [form.id, form] as const))(
     for (const [key, { type, knownAs }] of Object.entries(fields)) {
       if (knownAs === 'name') expect(senderFields.name).toContain(key)
       if (type === 'phone') expect(senderFields.phone).toContain(key)
+      if (type === 'pin') expect(senderFields.pin).toContain(key)
+      if (knownAs === 'village' || knownAs === 'farmLocation' || knownAs === 'address')
+        expect(senderFields.village).toContain(key)
     }
   },
 )
@@ -23,4 +26,18 @@ test('who writes with the contact form is called by both names', () => {
   const answers = { firstName: 'Gurpreet', lastName: 'Singh' }
   const item = { what: 'request', owner: null, from: null, request: { answers } } as unknown as DeskItem
   expect(senderOf(item).name).toBe('Gurpreet Singh')
+})
+
+const asked = (answers: object) =>
+  senderOf({ what: 'request', owner: null, from: null, request: { answers } } as unknown as DeskItem)
+
+test('a loan is listed with village and PIN: where the land is a spot, by the address', () => {
+  const loan = { applicantName: 'Harpal', address: 'House 5\nVillage Malikpur', pincode: '145025' }
+  const spot = { ...loan, landLocation: 'geo:32.2733,75.6522;u=12;t=1732170000000' }
+  expect(asked(spot)).toMatchObject({ village: 'House 5, Village Malikpur', pin: '145025' })
+  expect(asked({ ...loan, landLocation: 'Behind the gurdwara, Sarna' })).toMatchObject({
+    village: 'Behind the gurdwara, Sarna',
+    pin: '145025',
+  })
+  expect(asked({ name: 'x' })).toMatchObject({ village: '', pin: '' })
 })

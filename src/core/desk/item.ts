@@ -1,3 +1,4 @@
+import { isGeoUri } from '#src/base/geo.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import type { DeskItem } from '#src/backend/desk.ts'
 import { nameFields, nameIn } from '#src/core/name-in.ts'
@@ -13,31 +14,35 @@ export function itemKey({ what, id }: Pick<DeskItem, 'what' | 'id'>): string {
 export function headOf(item: DeskItem) {
   if (item.what === 'order') {
     const { reference, state, kind = 'cart', created_at: at } = item.order
-    return { reference, status: state as string, kind, subject: undefined, at }
+    return { reference, status: state as string, kind, subject: undefined, askedFor: undefined, at }
   }
-  const { reference, status, kind, subject, received_at: at } = item.request
-  return { reference, status: status as string, kind, subject: subject ?? undefined, at }
+  const { reference, status, kind, subject, received_at: at, answers } = item.request
+  const askedFor = typeof answers['askedFor'] === 'string' ? answers['askedFor'] : undefined
+  return { reference, status: status as string, kind, subject: subject ?? undefined, askedFor, at }
 }
 
 /** By which fields the forms ask who somebody is, the best first; tests/desk/senders.test.ts holds them to the forms. */
 export const senderFields = {
   name: nameFields,
   phone: ['phone'],
-  village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation'],
+  // Of a loan the address says the village where the land is a spot on the map.
+  village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation', 'address'],
+  pin: ['pincode'],
 } as const
 
 /**
  * Who it is from, as they wrote it in the form; else as their profile says. The profile of an agent who filled it in says nothing
  * of the farmer.
  */
-export function senderOf(item: DeskItem): { name: string; phone: string; village: string } {
-  const { name, phone, village } =
+export function senderOf(item: DeskItem): { name: string; phone: string; village: string; pin: string } {
+  const { name, phone, village, pin } =
     item.what === 'order' ? ofOrder(item.order) : ofAnswers(item.request.answers)
   const from = profileOf(item)
   return {
     name: name ?? from?.name ?? '',
     phone: numberOf(phone ?? from?.phone ?? ''),
     village: village ?? from?.village ?? '',
+    pin: pin ?? '',
   }
 }
 
@@ -52,7 +57,7 @@ function numberOf(phone: string): string {
   return indianMobile(phone) ?? phone
 }
 
-type Said = Partial<Record<'name' | 'phone' | 'village', string | undefined>>
+type Said = Partial<Record<'name' | 'phone' | 'village' | 'pin', string | undefined>>
 
 function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what: 'order' }>['order']): Said {
   return { name, phone, village: address ?? undefined }
@@ -60,12 +65,14 @@ function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what
 
 function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
   const said = (fields: readonly string[]) =>
-    fields.map((field) => answers[field]).find((answer) => typeof answer === 'string')
-  const place = said(senderFields.village)
-  // A spot on the map is nothing to read.
+    // A spot on the map is nothing to read.
+    fields
+      .map((field) => answers[field])
+      .find((answer) => typeof answer === 'string' && !isGeoUri(answer)) as string | undefined
   return {
     name: nameIn(answers),
     phone: said(senderFields.phone),
-    village: place?.startsWith('geo:') ? undefined : place,
+    village: said(senderFields.village)?.replaceAll(/\s*\n\s*/g, ', '),
+    pin: said(senderFields.pin),
   }
 }

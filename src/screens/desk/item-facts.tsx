@@ -28,7 +28,7 @@ export function ItemFacts({ item, account }: { item: DeskItem; account: string }
 }
 
 function Sender({ item }: { item: DeskItem }) {
-  const { name, phone, village } = senderOf(item)
+  const { name, phone, village, pin } = senderOf(item)
   const filler = fillerOf(item)
   return (
     <section className="card grid gap-2 p-4">
@@ -42,9 +42,9 @@ function Sender({ item }: { item: DeskItem }) {
           t`Name not given`
         )}
       </p>
-      {village && (
+      {(village || pin) && (
         <p className="wrap-anywhere">
-          <PersonalText>{village}</PersonalText>
+          <PersonalText>{[village, pin].filter(Boolean).join(', ')}</PersonalText>
         </p>
       )}
       {phone && <CallLink phone={phone} />}

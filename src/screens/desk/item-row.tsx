@@ -22,7 +22,7 @@ interface ItemRowProps {
 /** One request or order in a list: what, who, since when, where it stands, and what of one's own is on its way. */
 export function ItemRow({ item, own, now }: ItemRowProps) {
   const { reference, status, at } = headOf(item)
-  const { name, phone, village } = senderOf(item)
+  const { name, phone, village, pin } = senderOf(item)
   const filler = fillerOf(item)
   const isBack = own.some(({ line }) => line.state === 'returned')
   return (
@@ -43,7 +43,7 @@ export function ItemRow({ item, own, now }: ItemRowProps) {
         </span>
         <span className="wrap-anywhere">
           <span className="block">
-            {[isolated(name), phoneText(phone), isolated(village)].filter(Boolean).join(', ')}
+            {[isolated(name), phoneText(phone), isolated(village), pin].filter(Boolean).join(', ')}
           </span>
           {filler && <span className="block text-muted">{filledInBy(filler.name)}</span>}
         </span>
