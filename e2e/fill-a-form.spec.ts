@@ -3,7 +3,7 @@ import insuranceQuote from '#src/forms/insurance-quote.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
 import { faultsOf } from './pages/faults.ts'
 import { formOn, requestsOn } from './pages/forms.ts'
-import { signIn, withConsent } from './pages/visitor.ts'
+import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
 
@@ -146,16 +146,24 @@ test('what the centre gives back says why, and is corrected and sent again', asy
   await expect(requests.reference.first()).toBeVisible({ timeout: 20_000 })
 })
 
-test('a guest fills a form that needs an account, signs in, and is back in it as it stood', async ({
+test('a guest asks for a quote of what the calculator reckoned, signs in, and the centre reads what it was pressed on', async ({
   page,
+  world,
 }) => {
   const form = formOn(page, insuranceQuote, 'en')
-  await form.openFrom('/insurance')
+  const requests = requestsOn(page, 'en')
+  await page.goto('/equipment-insurance')
+  await untilAppRuns(page)
+  const calculator = page.getByRole('main')
+  await calculator.getByLabel('What to insure').selectOption({ label: 'Harvesters' })
+  await calculator.getByLabel('What it is worth (₹)').fill('12,00,000')
+  await calculator.getByRole('button', { name: 'Get Quote', exact: true }).click()
+  await expect(form.dialog.getByText('You ask for: Equipment Insurance: Harvesters')).toBeVisible()
+  await expect(form.dialog.getByText('₹48,000 a year at 4%')).toBeVisible()
   await form.type('name', 'Harjit Singh')
   await form.type('phone', '9000000003')
   await form.type('farmLocation', 'Sarna')
-  await form.type('farmSize', '4')
-  await form.choose('cropType', 'wheat')
+  await form.type('equipmentDetails', 'Combine, 6 years old')
   await form.submit()
   await expect(form.notice).toContainText('Authentication Required')
   await form.notice.getByRole('button', { name: 'Sign In' }).click()
@@ -165,8 +173,25 @@ test('a guest fills a form that needs an account, signs in, and is back in it as
   await field('Password').fill('khet-seva-demo')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(form.field('name')).toHaveValue('Harjit Singh')
+  await expect(form.field('coverageAmount')).toHaveValue('1200000')
   await form.submit()
   await expect(form.reference).toBeVisible({ timeout: 20_000 })
+  await expect(form.dialog.getByText('Equipment Insurance: Harvesters')).toBeVisible()
+  await requests.open()
+  await expect(requests.received.getByRole('heading').first()).toHaveText('Equipment Insurance: Harvesters')
+  const rows = await world.backend.query<{ coverage_amount: string; application_data: object }>(
+    `select coverage_amount, application_data from insurance_applications where applicant_name = 'Harjit Singh'`,
+  )
+  expect(rows).toMatchObject([
+    {
+      coverage_amount: '1200000',
+      application_data: {
+        askedFor: 'equipment-harvesters',
+        quoted: '₹48,000 a year at 4%',
+        openedFrom: '/equipment-insurance',
+      },
+    },
+  ])
 })
 
 test('who signs out with work unsent is told how much waits, and finds it at the next sign-in', async ({

@@ -1,4 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
+import type { AskedForKey } from './asked-for.ts'
 import type { InsuranceKind } from './offers/premiums.ts'
 
 /** A button that opens a form, for one of its subjects where it has any. */
@@ -6,6 +7,8 @@ export interface Ask {
   /** The form's id, the name of its file in src/forms. */
   readonly form: string
   readonly subject?: string
+  /** What is asked for, where the form's subject does not say it. */
+  readonly about?: AskedForKey
   readonly label: Words
 }
 

@@ -3,11 +3,12 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'certification-enrollment',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Certification', pa: 'ਸਰਟੀਫ਼ਿਕੇਟ', hi: 'सर्टिफ़िकेट' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   intro: {
@@ -22,6 +23,7 @@ export default defineForm({
     phone: needed(ask.phone),
     email: ask.email,
     message: ask.message,
+    ...openedFrom,
   },
   submit: { en: 'Enroll Now', pa: 'ਦਾਖਲਾ ਲਓ', hi: 'दाखिला लें' },
   thanks: {

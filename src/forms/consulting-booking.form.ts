@@ -3,11 +3,12 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'consulting-booking',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Consulting', pa: 'ਸਲਾਹ', hi: 'सलाह' },
   title: { en: '{subject}', pa: '{subject}', hi: '{subject}' },
   intro: {
@@ -33,6 +34,7 @@ export default defineForm({
       ...ask.message,
       label: { en: 'What do you need help with?', pa: 'ਕਿਸ ਗੱਲ ਵਿੱਚ ਮਦਦ ਚਾਹੀਦੀ ਹੈ', hi: 'किस बात में मदद चाहिए' },
     },
+    ...openedFrom,
   },
   submit: { en: 'Book Consultation', pa: 'ਸਲਾਹ ਬੁੱਕ ਕਰੋ', hi: 'सलाह बुक करें' },
   thanks: {

@@ -1,11 +1,12 @@
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'contact',
-  version: 1,
+  version: 2,
   shortTitle: { en: 'Contact', pa: 'ਸੰਪਰਕ', hi: 'संपर्क' },
   title: { en: 'Send us a Message', pa: 'ਸਾਨੂੰ ਸੁਨੇਹਾ ਲਿਖੋ', hi: 'हमें संदेश लिखें' },
   fields: {
@@ -32,6 +33,7 @@ export default defineForm({
       label: { en: 'Subject', pa: 'ਕਿਸ ਬਾਰੇ', hi: 'किस बारे में' },
     },
     message: needed(ask.message),
+    ...openedFrom,
   },
   submit: { en: 'Send Message', pa: 'ਸੁਨੇਹਾ ਭੇਜੋ', hi: 'संदेश भेजें' },
   thanks: {

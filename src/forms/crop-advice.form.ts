@@ -3,11 +3,12 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'crop-advice',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Crop advice', pa: 'ਫ਼ਸਲ ਦੀ ਸਲਾਹ', hi: 'फ़सल की सलाह' },
   title: { en: 'Request {subject}', pa: '{subject} ਲਓ', hi: '{subject} लें' },
   subjects: cropAdvice,
@@ -26,6 +27,7 @@ export default defineForm({
       ...ask.message,
       label: { en: 'What do you see in the field?', pa: 'ਖੇਤ ਵਿੱਚ ਕੀ ਦਿਸਦਾ ਹੈ', hi: 'खेत में क्या दिखता है' },
     },
+    ...openedFrom,
   },
   thanks: answeredWithinADay,
 })

@@ -1,5 +1,5 @@
 import type { Words } from '#src/i18n/words.ts'
-import type { DocumentRule, FieldRule, Rules } from './rules.ts'
+import type { Answers, DocumentRule, FieldRule, Rules } from './rules.ts'
 
 /** One answer out of several, with the word that people read. */
 export interface Option {
@@ -15,7 +15,7 @@ export interface Field extends Omit<FieldRule, 'options'> {
   readonly options?: readonly Option[]
   /** The answer that stands there at first. */
   readonly start?: string | boolean
-  /** The form's subject stands there at first, where it is one of the options. */
+  /** The form's subject stands there at first, where it is one of the options; an answer that is a subject becomes the form's. */
   readonly startsAsSubject?: true
   /** Under which name the answer is offered again to the same person in any form: name, phone, email, village … */
   readonly knownAs?: string
@@ -23,6 +23,8 @@ export interface Field extends Omit<FieldRule, 'options'> {
   readonly money?: true
   /** Of a yesNo: yes says that it is filled in for somebody else; then the account of who fills it in goes with it. */
   readonly forAnother?: true
+  /** Nobody is asked: what opens the form hands it over, or it follows from the answers. */
+  readonly handed?: true
   /** What the browser may fill in; HTML's autocomplete words. */
   readonly autoComplete?: string
 }
@@ -94,6 +96,10 @@ export interface Form {
   readonly needsAccount?: Notice
   /** Said once it is kept; followed by the line of truth (saved on this phone, or the reference). */
   readonly thanks: Notice
+  /** Said instead for these subjects. */
+  readonly thanksFor?: Readonly<Record<string, Notice>>
+  /** What it costs, reckoned from the answers; what was pressed or the subject says it where this says nothing. */
+  readonly quote?: (subject: string | undefined, answers: Answers) => string | undefined
 }
 
 /** Gives a form file its type; adds nothing. */

@@ -1,9 +1,21 @@
 import { machinesForSale, rentals, workers } from '#src/content/offers/equipment.ts'
 import { ask, needed, optionsOf } from './ask.ts'
 import { crop } from './crops.ts'
-import { defineForm } from './define.ts'
+import type { Words } from '#src/i18n/words.ts'
+import { defineForm, type Notice } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
+
+const bookingTitle = {
+  en: 'Booking Request Submitted',
+  pa: 'ਬੁਕਿੰਗ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ',
+  hi: 'बुकिंग का अनुरोध दर्ज हो गया',
+} as const
+
+/** The same notice for several subjects. */
+const noticesFor = (subjects: readonly string[], text: Words, title: Words = bookingTitle) =>
+  Object.fromEntries(subjects.map((subject): [string, Notice] => [subject, { title, text }]))
 
 /** Who buys a machine neither says for how long nor which one to rent. */
 const forHire = {
@@ -15,7 +27,7 @@ const whenHired = (worker: keyof typeof workers) =>
 export default defineForm({
   ...requestOfAnyone,
   id: 'equipment-booking',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Equipment', pa: 'ਖੇਤੀ ਮਸ਼ੀਨਾਂ', hi: 'खेती की मशीनें' },
   title: {
     en: '{subject} - Booking Request',
@@ -138,14 +150,37 @@ export default defineForm({
       label: { en: 'Emergency service', pa: 'ਐਮਰਜੈਂਸੀ ਸੇਵਾ', hi: 'इमरजेंसी सेवा' },
       hint: { en: 'Additional charges apply', pa: 'ਵੱਖਰਾ ਖਰਚਾ ਲੱਗੇਗਾ', hi: 'अलग से खर्च लगेगा' },
     },
+    ...openedFrom,
+  },
+  thanksFor: {
+    // Workers are hired, machines sold and catalogues sent: nothing of that is a rental.
+    ...noticesFor(Object.keys(workers), {
+      en: "We'll contact you within 2 hours to confirm who comes and when.",
+      pa: 'ਕੌਣ ਅਤੇ ਕਦੋਂ ਆਵੇਗਾ, ਇਹ ਪੱਕਾ ਕਰਨ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
+      hi: 'कौन और कब आएगा, यह पक्का करने के लिए हम 2 घंटे में संपर्क करेंगे।',
+    }),
+    ...noticesFor(
+      Object.keys(machinesForSale),
+      {
+        en: "We'll contact you within 2 hours about price and delivery. You pay nothing now.",
+        pa: 'ਕੀਮਤ ਅਤੇ ਡਿਲਿਵਰੀ ਬਾਰੇ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ। ਹੁਣੇ ਕੋਈ ਪੈਸਾ ਨਹੀਂ ਦੇਣਾ।',
+        hi: 'कीमत और डिलीवरी के बारे में हम 2 घंटे में संपर्क करेंगे। अभी कोई पैसा नहीं देना।',
+      },
+      { en: 'Purchase Request Submitted', pa: 'ਖਰੀਦ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'खरीद का अनुरोध दर्ज हो गया' },
+    ),
+    ...noticesFor(
+      ['purchase'],
+      {
+        en: "We'll contact you within 2 hours with the list of machines and prices.",
+        pa: 'ਮਸ਼ੀਨਾਂ ਅਤੇ ਰੇਟਾਂ ਦੀ ਸੂਚੀ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',
+        hi: 'मशीनों और रेट की सूची के लिए हम 2 घंटे में संपर्क करेंगे।',
+      },
+      { en: 'Catalog Request Submitted', pa: 'ਸੂਚੀ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'सूची का अनुरोध दर्ज हो गया' },
+    ),
   },
   submit: { en: 'Submit Booking Request', pa: 'ਬੇਨਤੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'अनुरोध जमा करें' },
   thanks: {
-    title: {
-      en: 'Booking Request Submitted',
-      pa: 'ਬੁਕਿੰਗ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ',
-      hi: 'बुकिंग का अनुरोध दर्ज हो गया',
-    },
+    title: bookingTitle,
     text: {
       en: "We'll contact you within 2 hours to confirm your equipment rental.",
       pa: 'ਮਸ਼ੀਨ ਪੱਕੀ ਕਰਨ ਲਈ ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਾਂਗੇ।',

@@ -3,11 +3,12 @@ import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'expert-service',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Expert service', pa: 'ਮਾਹਰ ਦੀ ਸੇਵਾ', hi: 'विशेषज्ञ की सेवा' },
   title: { en: 'Request Expert Service', pa: 'ਮਾਹਰ ਦੀ ਸਲਾਹ ਲਓ', hi: 'विशेषज्ञ की सलाह लें' },
   fields: {
@@ -56,6 +57,7 @@ export default defineForm({
     },
     preferredDate: ask.preferredDate,
     message: ask.message,
+    ...openedFrom,
   },
   thanks: answeredWithinADay,
 })

@@ -1,11 +1,12 @@
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'grievance',
-  version: 1,
+  version: 2,
   shortTitle: { en: 'Complaint', pa: 'ਸ਼ਿਕਾਇਤ', hi: 'शिकायत' },
   title: { en: 'Register a Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   intro: {
@@ -51,6 +52,7 @@ export default defineForm({
       ...needed(ask.message),
       label: { en: 'What happened?', pa: 'ਕੀ ਹੋਇਆ, ਲਿਖੋ', hi: 'क्या हुआ, लिखें' },
     },
+    ...openedFrom,
   },
   submit: { en: 'Register Complaint', pa: 'ਸ਼ਿਕਾਇਤ ਦਰਜ ਕਰੋ', hi: 'शिकायत दर्ज करें' },
   thanks: {

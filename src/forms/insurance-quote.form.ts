@@ -4,6 +4,8 @@ import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { missingInformation, submitting } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
+import { premiumText } from './quotes.ts'
 
 const forCrops = { shownWhen: { subject: ['crop'] } } as const
 const forEquipment = { shownWhen: { subject: ['equipment'] } } as const
@@ -11,7 +13,7 @@ const forAssets = { shownWhen: { subject: ['asset'] } } as const
 
 export default defineForm({
   id: 'insurance-quote',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Insurance', pa: 'ਬੀਮਾ', hi: 'बीमा' },
   title: { en: '{subject} Quote', pa: '{subject}: ਰੇਟ ਪੁੱਛੋ', hi: '{subject}: रेट पूछें' },
   subjects: insuranceKinds,
@@ -93,6 +95,27 @@ export default defineForm({
         },
       ],
     },
+    coverageAmount: {
+      type: 'number',
+      money: true,
+      required: true,
+      least: 1,
+      most: 10_00_00_000,
+      label: { en: 'Sum to Insure (₹)', pa: 'ਕਿੰਨੇ ਰੁਪਏ ਦਾ ਬੀਮਾ (₹)', hi: 'कितने रुपये का बीमा (₹)' },
+      hint: {
+        en: 'What the crop, machine or property is worth; about is enough',
+        pa: 'ਫ਼ਸਲ, ਮਸ਼ੀਨ ਜਾਂ ਜਾਇਦਾਦ ਦੀ ਕੀਮਤ, ਅੰਦਾਜ਼ਾ ਵੀ ਠੀਕ ਹੈ',
+        hi: 'फ़सल, मशीन या संपत्ति की कीमत, अंदाज़ा भी ठीक है',
+      },
+    },
+    // In percent, as the calculator had it.
+    premiumRate: {
+      type: 'number',
+      handed: true,
+      least: 0,
+      most: 100,
+      label: { en: 'Premium rate (%)', pa: 'ਪ੍ਰੀਮੀਅਮ ਦੀ ਦਰ (%)', hi: 'प्रीमियम की दर (%)' },
+    },
     previousClaims: {
       type: 'longText',
       label: { en: 'Previous Claims', pa: 'ਪਹਿਲਾਂ ਲਏ ਕਲੇਮ', hi: 'पहले लिए गए क्लेम' },
@@ -140,7 +163,9 @@ export default defineForm({
       type: 'yesNo',
       label: { en: 'I need the quote urgently', pa: 'ਰੇਟ ਜਲਦੀ ਚਾਹੀਦਾ ਹੈ', hi: 'रेट जल्दी चाहिए' },
     },
+    ...openedFrom,
   },
+  quote: premiumText,
   submit: { en: 'Get Quote', pa: 'ਰੇਟ ਪੁੱਛੋ', hi: 'रेट पूछें' },
   busy: submitting,
   missing: missingInformation,

@@ -3,11 +3,12 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-listing',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Land to give on lease', pa: 'ਠੇਕੇ ’ਤੇ ਦੇਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर देने के लिए ज़मीन' },
   title: {
     en: 'List Your Property',
@@ -43,6 +44,7 @@ export default defineForm({
     },
     name: { ...needed(ask.name), label: { en: 'Contact Name', pa: 'ਪੂਰਾ ਨਾਮ', hi: 'पूरा नाम' } },
     phone: needed(ask.phone),
+    ...openedFrom,
   },
   submit: { en: 'List Property', pa: 'ਬੇਨਤੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'अनुरोध जमा करें' },
   thanks: answeredWithinADay,

@@ -3,11 +3,12 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'lease-requirement',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Land wanted on lease', pa: 'ਠੇਕੇ ’ਤੇ ਲੈਣ ਲਈ ਜ਼ਮੀਨ', hi: 'ठेके पर लेने के लिए ज़मीन' },
   title: { en: 'Looking to Lease', pa: 'ਜ਼ਮੀਨ ਠੇਕੇ ’ਤੇ ਜਾਂ ਥਾਂ ਕਿਰਾਏ ’ਤੇ ਲਓ', hi: 'ज़मीन ठेके पर या जगह किराए पर लें' },
   fields: {
@@ -50,6 +51,7 @@ export default defineForm({
     },
     name: needed(ask.name),
     phone: { ...needed(ask.phone), label: { en: 'Contact Number', pa: 'ਫ਼ੋਨ ਨੰਬਰ', hi: 'फ़ोन नंबर' } },
+    ...openedFrom,
   },
   thanks: answeredWithinADay,
 })

@@ -5,12 +5,14 @@ import { forAnother } from './for-another.ts'
 import { loanDocuments } from './loan-documents.ts'
 import { loanTerms, occupations } from './loan-words.ts'
 import { submitting } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
+import { instalmentText } from './quotes.ts'
 
 const rupeesOf = (kind: LoanKind) => loans[kind].limit / 100
 
 export default defineForm({
   id: 'loan-application',
-  version: 1,
+  version: 2,
   shortTitle: { en: 'Loan', pa: 'ਕਰਜ਼ਾ', hi: 'लोन' },
   title: {
     en: 'Loan Application: {subject}',
@@ -38,6 +40,7 @@ export default defineForm({
         'annualIncome',
         'monthlyIncome',
         'requestedAmount',
+        'repayMonths',
         'purpose',
         'existingLoans',
         'collateral',
@@ -93,6 +96,17 @@ export default defineForm({
         dairy: rupeesOf('dairy'),
       },
       label: { en: 'Requested Amount (₹)', pa: 'ਕਰਜ਼ੇ ਦੀ ਰਕਮ (₹)', hi: 'लोन की रकम (₹)' },
+    },
+    repayMonths: {
+      type: 'number',
+      least: 1,
+      mostBySubject: {
+        crop: loans.crop.months,
+        equipment: loans.equipment.months,
+        'solar-pump': loans['solar-pump'].months,
+        dairy: loans.dairy.months,
+      },
+      label: { en: 'Repay Within (Months)', pa: 'ਕਿੰਨੇ ਮਹੀਨਿਆਂ ਵਿੱਚ ਮੋੜਨਾ ਹੈ', hi: 'कितने महीनों में चुकाना है' },
     },
     fatherName: {
       type: 'text',
@@ -160,8 +174,10 @@ export default defineForm({
         hi: 'मैंने शर्तें पढ़ ली हैं और मुझे मंज़ूर हैं',
       },
     },
+    ...openedFrom,
   },
   documents: loanDocuments,
+  quote: instalmentText,
   submit: { en: 'Submit Application', pa: 'ਅਰਜ਼ੀ ਜਮ੍ਹਾਂ ਕਰੋ', hi: 'आवेदन जमा करें' },
   busy: submitting,
   missing: {

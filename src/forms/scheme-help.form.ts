@@ -2,11 +2,12 @@ import { schemes } from '#src/content/offers/schemes.ts'
 import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'scheme-help',
-  version: 1,
+  version: 2,
   shortTitle: { en: 'Government schemes', pa: 'ਸਰਕਾਰੀ ਸਕੀਮਾਂ', hi: 'सरकारी योजनाएँ' },
   title: { en: 'Apply: {subject}', pa: '{subject}: ਅਰਜ਼ੀ', hi: '{subject}: आवेदन' },
   intro: {
@@ -35,6 +36,7 @@ export default defineForm({
       ...ask.message,
       label: { en: 'What should we know?', pa: 'ਹੋਰ ਕੁਝ ਦੱਸਣਾ ਹੋਵੇ', hi: 'और कुछ बताना हो' },
     },
+    ...openedFrom,
   },
   thanks: answeredWithinADay,
 })

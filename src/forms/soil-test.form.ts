@@ -4,11 +4,12 @@ import { crop, cropTypeLabel } from './crops.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { answeredWithinADay, requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   ...requestOfAnyone,
   id: 'soil-test',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Soil test', pa: 'ਮਿੱਟੀ ਪਰਖ', hi: 'मिट्टी की जाँच' },
   title: { en: 'Book {subject}', pa: '{subject} ਬੁੱਕ ਕਰੋ', hi: '{subject} बुक करें' },
   subjects: {
@@ -122,8 +123,13 @@ export default defineForm({
         hi: 'जैविक सर्टिफ़िकेट के लिए चाहिए',
       },
     },
+    ...openedFrom,
   },
   submit: { en: 'Book Soil Test', pa: 'ਮਿੱਟੀ ਪਰਖ ਬੁੱਕ ਕਰੋ', hi: 'मिट्टी की जाँच बुक करें' },
+  thanksFor: {
+    // Who only asks what a test costs has booked none.
+    general: answeredWithinADay,
+  },
   thanks: {
     title: {
       en: 'Soil Test Booked Successfully',

@@ -3,16 +3,23 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { requestOfAnyone } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 const forAssessment = { shownWhen: { subject: ['site-assessment'] } } as const
 const forInstallation = { shownWhen: { subject: ['installation'] } } as const
 const forMaintenance = { shownWhen: { subject: ['maintenance'] } } as const
 const beforeBuying = { shownWhen: { subject: ['site-assessment', 'installation', 'quote'] } } as const
 
+const serviceTitle = {
+  en: 'Service Request Submitted',
+  pa: 'ਸੇਵਾ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ',
+  hi: 'सेवा का अनुरोध दर्ज हो गया',
+} as const
+
 export default defineForm({
   ...requestOfAnyone,
   id: 'solar-service',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Solar', pa: 'ਸੋਲਰ', hi: 'सोलर' },
   title: { en: '{subject} - Service Request', pa: '{subject}: ਬੇਨਤੀ', hi: '{subject}: अनुरोध' },
   subjects: solarServices,
@@ -163,13 +170,36 @@ export default defineForm({
       type: 'yesNo',
       label: { en: 'Financing required', pa: 'ਕਰਜ਼ਾ ਚਾਹੀਦਾ ਹੈ', hi: 'लोन चाहिए' },
     },
+    ...openedFrom,
+  },
+  thanksFor: {
+    installation: {
+      title: serviceTitle,
+      text: {
+        en: 'Our solar expert will contact you within 24 hours about the installation.',
+        pa: 'ਸੋਲਰ ਲਾਉਣ ਬਾਰੇ ਸਾਡੇ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਨਗੇ।',
+        hi: 'सोलर लगाने के बारे में हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
+      },
+    },
+    maintenance: {
+      title: serviceTitle,
+      text: {
+        en: 'Our solar expert will contact you within 24 hours about the maintenance.',
+        pa: 'ਸੋਲਰ ਦੀ ਸਾਂਭ-ਸੰਭਾਲ ਬਾਰੇ ਸਾਡੇ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਨਗੇ।',
+        hi: 'सोलर की देखरेख के बारे में हमारे विशेषज्ञ 24 घंटे में संपर्क करेंगे।',
+      },
+    },
+    quote: {
+      title: { en: 'Quote Request Submitted', pa: 'ਰੇਟ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ', hi: 'रेट का अनुरोध दर्ज हो गया' },
+      text: {
+        en: 'Our solar expert will contact you within 24 hours with the quote.',
+        pa: 'ਸਾਡੇ ਸੋਲਰ ਮਾਹਰ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਰੇਟ ਦੱਸਣਗੇ।',
+        hi: 'हमारे सोलर विशेषज्ञ 24 घंटे में रेट बताएँगे।',
+      },
+    },
   },
   thanks: {
-    title: {
-      en: 'Service Request Submitted',
-      pa: 'ਸੇਵਾ ਦੀ ਬੇਨਤੀ ਦਰਜ ਹੋ ਗਈ',
-      hi: 'सेवा का अनुरोध दर्ज हो गया',
-    },
+    title: serviceTitle,
     text: {
       en: 'Our solar expert will contact you within 24 hours for site assessment.',
       pa: 'ਸਾਡੇ ਸੋਲਰ ਮਾਹਰ ਥਾਂ ਵੇਖਣ ਲਈ 24 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਨਗੇ।',

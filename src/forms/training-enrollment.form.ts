@@ -3,10 +3,11 @@ import { ask, needed } from './ask.ts'
 import { defineForm } from './define.ts'
 import { forAnother } from './for-another.ts'
 import { missingInformation } from './notices.ts'
+import { openedFrom } from './opened-from.ts'
 
 export default defineForm({
   id: 'training-enrollment',
-  version: 2,
+  version: 3,
   shortTitle: { en: 'Training', pa: 'ਸਿਖਲਾਈ', hi: 'ट्रेनिंग' },
   title: { en: 'Enroll in {subject}', pa: 'ਦਾਖਲਾ: {subject}', hi: 'दाखिला: {subject}' },
   subjects: trainingPrograms,
@@ -61,6 +62,7 @@ export default defineForm({
         hi: 'यह ट्रेनिंग क्यों लेनी है',
       },
     },
+    ...openedFrom,
   },
   submit: { en: 'Enroll', pa: 'ਦਾਖਲਾ ਲਓ', hi: 'दाखिला लें' },
   busy: { en: 'Processing...', pa: 'ਦਰਜ ਕਰ ਰਹੇ ਹਾਂ...', hi: 'दर्ज कर रहे हैं...' },

@@ -1,9 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import type { Ask, Block, Link, ReadingPage } from '#src/content/page.ts'
+import { askedFor, type AskedForKey } from '#src/content/asked-for.ts'
+import type { Ask, Block, Card, Link, ReadingPage } from '#src/content/page.ts'
 import { services } from '#src/content/services.ts'
 import type { Form } from '#src/forms/define.ts'
+import { languages, type Words } from '#src/i18n/words.ts'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 
 const root = new URL('../../', import.meta.url)
@@ -25,9 +27,12 @@ const blocks = [
   ...[...shops].map(([address, shop]) => [address, shop.blocks ?? []] as const),
 ]
 
-function asksIn(block: Block): Ask[] {
+/** A button that opens a form, and the card that it stands on. */
+type Opener = Ask & { readonly card?: Card }
+
+function asksIn(block: Block): Opener[] {
   if ('ask' in block) return [block.ask]
-  return 'cards' in block ? block.cards.flatMap(({ ask }) => (ask ? [ask] : [])) : []
+  return 'cards' in block ? block.cards.flatMap((card) => (card.ask ? [{ ...card.ask, card }] : [])) : []
 }
 
 function linksIn(block: Block): Pick<Link, 'to'>[] {
@@ -35,6 +40,10 @@ function linksIn(block: Block): Pick<Link, 'to'>[] {
   if ('tiles' in block) return [...block.tiles]
   return 'cards' in block ? block.cards.flatMap(({ more }) => (more ? [more] : [])) : []
 }
+
+const files = readdirSync('src/screens', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => [file, readFileSync(`src/screens/${file}`, 'utf8')] as const)
 
 /** The ids that an address may name behind its `#`. */
 function anchorsAt(address: string): string[] {
@@ -59,6 +68,60 @@ it('every such button names a subject of its form, or none where the form has no
     return subjects ? !subject || !Object.hasOwn(subjects, subject) : subject !== undefined
   })
   expect(astray).toEqual([])
+})
+
+/** Forms that ask for one thing only, which is their own name, and pages that ask for a message about anything. */
+const namedByThemselves = ['grievance', 'lease-listing', 'contact on contact', 'contact on global-impact']
+
+/** What whoever reads the request is told of the button: the title of its subject, and of what it was pressed for. */
+function namesOf({ form, subject, about }: Ask): Words[] {
+  const of = subject === undefined ? undefined : forms.get(form)!.subjects?.[subject]
+  return [...(of ? [of.title] : []), ...(about ? [askedFor[about]!.title] : [])]
+}
+
+it('no button opens a form without a word of what it was pressed for', () => {
+  const isOwnName = ({ address, form, card }: (typeof asks)[number]) =>
+    [form, `${form} on ${address}`].some((name) => namedByThemselves.includes(name)) ||
+    forms.get(form)!.title.en === card?.title.en
+  const nameless = asks.filter((ask) => namesOf(ask).length === 0 && !isOwnName(ask))
+  expect(nameless.map(({ address, form, label }) => [address, form, label.en])).toEqual([])
+})
+
+it('what a form is told of a card has the words of its title, in every language', () => {
+  const wordsOf = (text: string) => text.toLowerCase().split(/[\s:,()]+/)
+  const isSaid = (title: Words, names: readonly Words[]) =>
+    languages.every((language) => {
+      const said = new Set(names.flatMap((name) => wordsOf(name[language])))
+      return wordsOf(title[language]).every((word) => said.has(word))
+    })
+  const astray = asks.filter((ask) => {
+    const names = [...namesOf(ask), forms.get(ask.form)!.title]
+    return ask.card && !isSaid(ask.card.title, names)
+  })
+  expect(astray.map(({ address, card }) => [address, card!.title.en])).toEqual([])
+})
+
+it('what a form is told that something costs stands on its card', () => {
+  const priced = asks.filter(({ about, card }) => card && about && askedFor[about]!.line)
+  expect(priced.length).toBeGreaterThan(8)
+  for (const { about, card } of priced) expect(card!.price).toEqual(askedFor[about!]!.line)
+})
+
+it('everything that a form can be opened from is opened from somewhere', () => {
+  const used = new Set(asks.map(({ about }) => about))
+  expect(Object.keys(askedFor).filter((key) => !used.has(key as AskedForKey))).toEqual([])
+})
+
+it('no screen opens a form without saying what for', () => {
+  const opener = /<FormButton\b[^>]*>|\bopenForm\(\{[^}]*\}/g
+  const openers = files.flatMap(([file, text]) =>
+    [...text.matchAll(opener)].map(([call]) => [file, call] as const),
+  )
+  expect(openers.length).toBeGreaterThan(8)
+  const says = /\b(?:draft|subject|about)\b|\.\.\.again/
+  const silent = openers.filter(([, call]) => !says.test(call))
+  // The agent's board says no kind of loan: the form asks for it first, and is not sent without.
+  expect(silent.map(([file]) => file)).toEqual(['agent/agent-page.tsx'])
 })
 
 it('every form has its page of use, but the one that the support widget sends', () => {

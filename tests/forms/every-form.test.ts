@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { moneyText, rupees } from '#src/base/money.ts'
 import { certificationPrograms } from '#src/content/offers/certification.ts'
 import { consultingServices } from '#src/content/offers/consulting.ts'
+import { rentals } from '#src/content/offers/equipment.ts'
 import { loans } from '#src/content/offers/loans.ts'
 import { soilTests } from '#src/content/offers/soil-tests.ts'
 import { trainingPrograms } from '#src/content/offers/training.ts'
 import { brokenRules, isShown, rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers } from '#src/forms/clean.ts'
+import type { Field, Form } from '#src/forms/define.ts'
 import { findForm, formIds } from '#src/forms/find.ts'
+import { openedFrom } from '#src/forms/opened-from.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { formFiles } from '#scripts/form-versions.ts'
 import { expectGoodWords, wordsIn } from '../content/words.ts'
@@ -196,6 +199,15 @@ describe.each(all)('the form %s', (file, form) => {
     expect(form.needsAccount !== undefined).toBe(form.sender === 'account')
   })
 
+  it('never requires what nobody is asked', () => {
+    expect(fields.filter(([, { handed, required }]) => handed && required)).toEqual([])
+  })
+
+  it('takes what it was opened from, unless no page opens it', () => {
+    const kept = Object.keys(openedFrom).filter((key) => form.fields[key]?.handed)
+    expect(kept).toEqual(file === 'support' ? [] : ['askedFor', 'quoted', 'openedFrom'])
+  })
+
   it('says what the specification says where an answer is missing', () => {
     expect([form.missing.title.en, form.missing.text.en]).toEqual(
       specification[file]?.missing ?? ['Missing Information', 'Please fill in all required fields'],
@@ -205,7 +217,8 @@ describe.each(all)('the form %s', (file, form) => {
   it('asks every question in exactly one of its steps, its papers in one, and is submitted in the last', () => {
     const steps = form.steps
     if (!steps) return expect(form.documents).toBeUndefined()
-    expect(steps.flatMap((step) => step.fields ?? []).toSorted()).toEqual(Object.keys(form.fields).toSorted())
+    const asked = fields.filter(([, field]) => !field.handed).map(([key]) => key)
+    expect(steps.flatMap((step) => step.fields ?? []).toSorted()).toEqual(asked.toSorted())
     expect(steps.filter((step) => step.documents)).toHaveLength(form.documents ? 1 : 0)
     expect(steps.findIndex((step) => step.review)).toBe(steps.length - 1)
     expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length)
@@ -227,7 +240,8 @@ describe.each(Object.entries(specification))('as specified, %s', (id, specified)
   const rules = rulesOf(form)
 
   it('asks for these, in this order', () => {
-    expect(Object.keys(rules.fields)).toEqual(specified.fields)
+    const asked = Object.keys(form.fields).filter((key) => !(form.fields[key] as Field).handed)
+    expect(asked).toEqual(specified.fields)
     expect(rules.subjects).toEqual(specified.subjects)
     expect(rules.sender).toBe(specified.sender)
   })
@@ -265,3 +279,26 @@ function asTyped(answers: Readonly<Record<string, string | number | boolean>>) {
     ]),
   )
 }
+
+it('thanks for what was asked for, and for nothing else', () => {
+  const told = (id: string, subject: string) => {
+    const form: Form = all.find(([name]) => name === id)![1]
+    return (form.thanksFor?.[subject] ?? form.thanks).text.en
+  }
+  const subjectsOf = (id: string) => Object.keys(all.find(([name]) => name === id)![1].subjects ?? {})
+  const hired = ['rental', ...Object.keys(rentals)]
+  expect(
+    subjectsOf('equipment-booking').filter((subject) =>
+      told('equipment-booking', subject).includes('rental'),
+    ),
+  ).toEqual(hired)
+  expect(
+    subjectsOf('solar-service').filter((subject) =>
+      told('solar-service', subject).includes('site assessment'),
+    ),
+  ).toEqual(['site-assessment'])
+  for (const [, form] of all)
+    expect(Object.keys(form.subjects ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(form.thanksFor ?? {})),
+    )
+})

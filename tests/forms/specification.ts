@@ -59,6 +59,8 @@ export const specification: Readonly<Record<string, Specified>> = {
       'equipmentDetails',
       'equipmentValue',
       'assetValue',
+      // Added by the product: without it the column coverage_amount is empty.
+      'coverageAmount',
       'previousClaims',
       'riskFactors',
       'coverageRequired',
@@ -67,7 +69,7 @@ export const specification: Readonly<Record<string, Specified>> = {
       'urgentQuote',
     ],
     required: {
-      '': ['name', 'phone', 'farmLocation'],
+      '': ['name', 'phone', 'farmLocation', 'coverageAmount'],
       crop: ['farmSize', 'cropType'],
       equipment: ['equipmentDetails', 'equipmentValue'],
       asset: ['assetValue'],
@@ -270,6 +272,8 @@ export const specification: Readonly<Record<string, Specified>> = {
       'annualIncome',
       'purpose',
       'requestedAmount',
+      // Ours: the months that the calculator was left at.
+      'repayMonths',
       'fatherName',
       'address',
       'pincode',

@@ -14,6 +14,7 @@ afterAll(() => desk.database.close())
 
 const sendOne = async (person: Person, entry: Entry): Promise<Result> =>
   (await desk.send(person, [entry]))[0]!
+const contentOf = ({ content }: Entry) => JSON.parse(content) as object
 const orderOf = async (person: Person, id: string) => {
   const { orders } = await desk.call<{ orders: Order[] }>(person, 'order_changes(0, 200)')
   return orders.find((order) => order.id === id)
@@ -216,10 +217,33 @@ describe('an insurance quote', () => {
           coverage_amount: 'below-5l',
           crop_details: null,
           user_id: farmer.id,
-          application_data: none,
+          application_data: { ...none, equipmentValue: 'below-5l' },
         },
       ],
     )
+  })
+
+  test('keeps the sum, what it was asked from and the price of that day', async () => {
+    const asked = { askedFor: 'equipment-tractors', quoted: '₹30,000 a year at 3%', openedFrom: '/insurance' }
+    const entry = quote({ coverageAmount: 1_000_000, premiumRate: 3, ...asked }, 'equipment')
+    await sendOne(farmer, entry)
+    const [row] = await desk.database.query(
+      'select coverage_amount, application_data from insurance_applications where id = $1',
+      [entry.id],
+    )
+    expect(row).toMatchObject({ coverage_amount: '1000000', application_data: { premiumRate: 3, ...asked } })
+  })
+
+  test('that an agent fills in has no address but the farmer’s own', async () => {
+    const agent = await desk.database.person()
+    await desk.database.query(`update auth.users set email = 'agent@example.org' where id = $1`, [agent.id])
+    const entries = [quote({ forAnother: true }), submission({ ...contentOf(quote()), filledBy: agent.id })]
+    const own = quote()
+    await desk.send(agent, [...entries, own])
+    const emailOf = async ({ id }: Entry) =>
+      (await desk.database.query('select user_email from insurance_applications where id = $1', [id]))[0]
+    expect(await Promise.all(entries.map(emailOf))).toEqual([{ user_email: null }, { user_email: null }])
+    expect(await emailOf(own)).toEqual({ user_email: 'agent@example.org' })
   })
 
   test('has no order, and nobody else reads it', async () => {

@@ -5,7 +5,8 @@ import type { Card, ReadingPage } from '#src/content/page.ts'
 import crop from '#src/content/pages/crop-insurance.page.ts'
 import equipment from '#src/content/pages/equipment-insurance.page.ts'
 import asset from '#src/content/pages/farm-asset-insurance.page.ts'
-import { premiumOf, ratesOf } from '#src/screens/insurance/premium.ts'
+import { premiumOf } from '#src/base/premium.ts'
+import { ratesOf } from '#src/screens/insurance/premium.ts'
 
 const pages: Record<InsuranceKind, ReadingPage> = { crop, equipment, asset }
 

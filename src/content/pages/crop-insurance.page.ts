@@ -26,6 +26,7 @@ export default definePage({
           title: { en: 'Basic Cover', pa: 'ਮੁੱਢਲਾ ਬੀਮਾ', hi: 'बेसिक बीमा' },
           price: { en: '2-3% of sum insured', pa: 'ਬੀਮੇ ਦੀ ਰਕਮ ਦਾ 2 ਤੋਂ 3%', hi: 'बीमे की रकम का 2 से 3%' },
           lines: [{ en: 'Flood, drought and hail', pa: 'ਹੜ੍ਹ, ਸੋਕਾ ਅਤੇ ਗੜੇ', hi: 'बाढ़, सूखा और ओले' }],
+          ask: { ...getQuote.ask, about: 'crop-basic' },
         },
         {
           title: { en: 'Weather and Pest Cover', pa: 'ਮੌਸਮ ਅਤੇ ਕੀੜੇ ਦਾ ਬੀਮਾ', hi: 'मौसम और कीट बीमा' },
@@ -34,6 +35,7 @@ export default definePage({
             { en: 'Flood, drought and hail', pa: 'ਹੜ੍ਹ, ਸੋਕਾ ਅਤੇ ਗੜੇ', hi: 'बाढ़, सूखा और ओले' },
             { en: 'Pests and disease', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ', hi: 'कीट और रोग' },
           ],
+          ask: { ...getQuote.ask, about: 'crop-weather' },
         },
         {
           title: { en: 'Comprehensive Cover', pa: 'ਪੂਰਾ ਬੀਮਾ', hi: 'पूरा बीमा' },
@@ -43,6 +45,7 @@ export default definePage({
             { en: 'Pests and disease', pa: 'ਕੀੜੇ ਅਤੇ ਬਿਮਾਰੀ', hi: 'कीट और रोग' },
             { en: 'Loss after the harvest', pa: 'ਵਾਢੀ ਤੋਂ ਬਾਅਦ ਦਾ ਨੁਕਸਾਨ', hi: 'कटाई के बाद का नुकसान' },
           ],
+          ask: { ...getQuote.ask, about: 'crop-comprehensive' },
         },
       ],
     },

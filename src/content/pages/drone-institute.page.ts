@@ -141,6 +141,7 @@ export default definePage({
     {
       ask: {
         form: 'expert-service',
+        about: 'drone-spraying',
         label: { en: 'Ask for Drone Spraying', pa: 'ਡਰੋਨ ਸਪਰੇਅ ਮੰਗਵਾਓ', hi: 'ड्रोन छिड़काव मँगवाएँ' },
       },
     },

@@ -26,7 +26,7 @@ export default definePage({
           title: { en: 'Farm Buildings', pa: 'ਖੇਤੀ ਦੀਆਂ ਇਮਾਰਤਾਂ', hi: 'खेती की इमारतें' },
           price: { en: '0.5-1.5% a year', pa: 'ਸਾਲ ਦਾ 0.5 ਤੋਂ 1.5%', hi: 'साल का 0.5 से 1.5%' },
           lines: [{ en: 'Houses, sheds, walls', pa: 'ਘਰ, ਸ਼ੈੱਡ, ਕੰਧਾਂ', hi: 'घर, शेड, दीवारें' }],
-          ask,
+          ask: { ...ask, about: 'asset-buildings' },
         },
         {
           title: { en: 'Stores and Stock', pa: 'ਗੋਦਾਮ ਅਤੇ ਸਾਮਾਨ', hi: 'गोदाम और सामान' },
@@ -38,7 +38,7 @@ export default definePage({
               hi: 'अनाज, बीज, खाद, कोल्ड स्टोर',
             },
           ],
-          ask,
+          ask: { ...ask, about: 'asset-stores' },
         },
         {
           title: { en: 'Pumps and Solar', pa: 'ਪੰਪ ਅਤੇ ਸੋਲਰ', hi: 'पंप और सोलर' },
@@ -50,13 +50,13 @@ export default definePage({
               hi: 'ट्यूबवेल, पैनल, ड्रिप पाइप',
             },
           ],
-          ask,
+          ask: { ...ask, about: 'asset-pumps' },
         },
         {
           title: { en: 'Animals', pa: 'ਪਸ਼ੂ', hi: 'पशु' },
           price: { en: '2-4% a year', pa: 'ਸਾਲ ਦਾ 2 ਤੋਂ 4%', hi: 'साल का 2 से 4%' },
           lines: [{ en: 'Cows, buffaloes, poultry', pa: 'ਗਾਵਾਂ, ਮੱਝਾਂ, ਮੁਰਗੀਆਂ', hi: 'गाय, भैंस, मुर्गियाँ' }],
-          ask,
+          ask: { ...ask, about: 'asset-animals' },
         },
       ],
     },

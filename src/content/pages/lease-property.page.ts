@@ -1,3 +1,4 @@
+import type { AskedForKey } from '#src/content/asked-for.ts'
 import { definePage, type Card } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
@@ -9,10 +10,11 @@ const kinds: Card[] = [
   { pictogram: 'shop', title: { en: 'Shop/Outlet', pa: 'ਦੁਕਾਨ', hi: 'दुकान' } },
 ]
 
-const wanted = {
+const wanted = (about: AskedForKey) => ({
   form: 'lease-requirement',
+  about,
   label: { en: 'Ask for This', pa: 'ਇਸ ਬਾਰੇ ਪੁੱਛੋ', hi: 'इसके बारे में पूछें' },
-} as const
+})
 
 const perMonth = (amount: string): Words => ({
   en: `₹${amount}/month`,
@@ -85,7 +87,7 @@ export default definePage({
             { en: 'Tubewell and canal water', pa: 'ਟਿਊਬਵੈੱਲ ਅਤੇ ਨਹਿਰ ਦਾ ਪਾਣੀ', hi: 'ट्यूबवेल और नहर का पानी' },
           ],
           price: perMonth('15,000'),
-          ask: wanted,
+          ask: wanted('lease-5-acres'),
         },
         {
           title: { en: 'Cold Storage, 50 tonnes', pa: 'ਕੋਲਡ ਸਟੋਰ, 50 ਟਨ', hi: 'कोल्ड स्टोर, 50 टन' },
@@ -95,7 +97,7 @@ export default definePage({
             { en: 'Generator and loading ramp', pa: 'ਜਨਰੇਟਰ ਅਤੇ ਲੋਡਿੰਗ ਰੈਂਪ', hi: 'जनरेटर और लोडिंग रैंप' },
           ],
           price: perMonth('25,000'),
-          ask: wanted,
+          ask: wanted('lease-cold-storage'),
         },
         {
           title: { en: 'Warehouse, 2,000 sq ft', pa: 'ਗੋਦਾਮ, 2,000 ਵਰਗ ਫੁੱਟ', hi: 'गोदाम, 2,000 वर्ग फ़ुट' },
@@ -105,7 +107,7 @@ export default definePage({
             { en: 'Dry floor, room for trucks', pa: 'ਸੁੱਕਾ ਫ਼ਰਸ਼, ਟਰੱਕ ਲਈ ਥਾਂ', hi: 'सूखा फ़र्श, ट्रक के लिए जगह' },
           ],
           price: perMonth('12,000'),
-          ask: wanted,
+          ask: wanted('lease-warehouse'),
         },
       ],
     },

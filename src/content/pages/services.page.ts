@@ -176,6 +176,7 @@ export default definePage({
     {
       ask: {
         form: 'expert-service',
+        about: 'straw',
         label: { en: 'Ask about straw', pa: 'ਪਰਾਲੀ ਬਾਰੇ ਪੁੱਛੋ', hi: 'पराली के बारे में पूछें' },
       },
     },

@@ -1,3 +1,4 @@
+import type { AskedForKey } from '#src/content/asked-for.ts'
 import { definePage, type Card, type Link } from '#src/content/page.ts'
 import type { Words } from '#src/i18n/words.ts'
 
@@ -8,16 +9,19 @@ interface Solution extends Pick<Card, 'pictogram' | 'lines'> {
   readonly text: Words
   readonly to: string
   readonly form: string
-  readonly subject?: string
+  readonly subject: string
+  readonly about: AskedForKey
 }
 
 const more = (to: string): Link => ({ to, label: { en: 'Learn More', pa: 'ਹੋਰ ਜਾਣੋ', hi: 'और जानें' } })
 
-const cardOf = ({ to, form, subject, ...card }: Solution): Card => ({
+const cardOf = ({ to, form, subject, about, ...card }: Solution): Card => ({
   ...card,
-  ask: { form, ...(subject === undefined ? {} : { subject }), label: start },
+  ask: { form, subject, about, label: start },
   more: more(to),
 })
+
+const cardsFor = (solutions: readonly Solution[]): Card[] => solutions.map(cardOf)
 
 export default definePage({
   title: { en: 'Solutions', pa: 'ਹਰ ਮੁਸ਼ਕਲ ਦਾ ਹੱਲ', hi: 'हर मुश्किल का हल' },
@@ -34,7 +38,7 @@ export default definePage({
   pictogram: 'solution',
   blocks: [
     {
-      cards: [
+      cards: cardsFor([
         {
           pictogram: 'soil',
           title: { en: 'The Yield Is Falling', pa: 'ਝਾੜ ਘਟ ਰਿਹਾ ਹੈ', hi: 'पैदावार घट रही है' },
@@ -46,6 +50,7 @@ export default definePage({
           to: '/soil-testing',
           form: 'soil-test',
           subject: 'general',
+          about: 'yield-falling',
         },
         {
           pictogram: 'pesticide',
@@ -58,6 +63,7 @@ export default definePage({
           to: '/pesticides-crop-protection',
           form: 'crop-advice',
           subject: 'pest-disease',
+          about: 'pests-and-disease',
         },
         {
           pictogram: 'water',
@@ -70,6 +76,7 @@ export default definePage({
           to: '/sustainable-farming',
           form: 'consulting-booking',
           subject: 'water-budgeting',
+          about: 'water-short',
         },
         {
           pictogram: 'solar',
@@ -82,10 +89,15 @@ export default definePage({
           to: '/solar-solutions',
           form: 'solar-service',
           subject: 'quote',
+          about: 'power-cuts',
         },
         {
           pictogram: 'worker',
-          title: { en: 'No Hands, No Machine', pa: 'ਕਾਮੇ ਅਤੇ ਮਸ਼ੀਨਾਂ ਨਹੀਂ ਮਿਲਦੀਆਂ', hi: 'मज़दूर और मशीनें नहीं मिलतीं' },
+          title: {
+            en: 'No Hands, No Machine',
+            pa: 'ਕਾਮੇ ਅਤੇ ਮਸ਼ੀਨਾਂ ਨਹੀਂ ਮਿਲਦੀਆਂ',
+            hi: 'मज़दूर और मशीनें नहीं मिलतीं',
+          },
           text: {
             en: 'Tractors by the hour, harvesting teams by the day. We contact you within 2 hours.',
             pa: 'ਟਰੈਕਟਰ ਘੰਟੇ ਦੇ ਹਿਸਾਬ, ਵਾਢੀ ਟੋਲੀ ਦਿਹਾੜੀ ਉੱਤੇ। ਅਸੀਂ 2 ਘੰਟਿਆਂ ਵਿੱਚ ਸੰਪਰਕ ਕਰਦੇ ਹਾਂ।',
@@ -94,6 +106,7 @@ export default definePage({
           to: '/farm-equipment',
           form: 'equipment-booking',
           subject: 'rental',
+          about: 'no-hands',
         },
         {
           pictogram: 'loan',
@@ -106,15 +119,20 @@ export default definePage({
           to: '/loans',
           form: 'loan-application',
           subject: 'crop',
+          about: 'money-before-harvest',
         },
-      ].map(cardOf),
+      ]),
     },
     {
       heading: { en: 'Not on the List?', pa: 'ਤੁਹਾਡੀ ਮੁਸ਼ਕਲ ਇੱਥੇ ਨਹੀਂ?', hi: 'आपकी मुश्किल यहाँ नहीं?' },
       id: 'other',
     },
     {
-      ask: { form: 'expert-service', label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' } },
+      ask: {
+        form: 'expert-service',
+        about: 'expert',
+        label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' },
+      },
     },
     { ways: ['phone', 'address'] },
   ],

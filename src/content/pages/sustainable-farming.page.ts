@@ -1,9 +1,11 @@
+import type { AskedForKey } from '#src/content/asked-for.ts'
 import { definePage, type Ask } from '#src/content/page.ts'
 
-const askExpert: Ask = {
+const askExpert = (about: AskedForKey): Ask => ({
   form: 'expert-service',
+  about,
   label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' },
-}
+})
 
 export default definePage({
   title: { en: 'Sustainable Farming', pa: 'ਟਿਕਾਊ ਖੇਤੀ', hi: 'टिकाऊ खेती' },
@@ -30,7 +32,7 @@ export default definePage({
             pa: 'ਰਸਾਇਣਾਂ ਦੀ ਥਾਂ ਰੂੜੀ, ਗੰਡੋਆ ਖਾਦ ਅਤੇ ਨਿੰਮ।',
             hi: 'रसायन की जगह गोबर खाद, केंचुआ खाद और नीम।',
           },
-          ask: askExpert,
+          ask: askExpert('organic-farming'),
         },
         {
           pictogram: 'water',
@@ -40,7 +42,7 @@ export default definePage({
             pa: 'ਤੁਪਕਾ, ਫੁਹਾਰਾ ਅਤੇ ਪੱਧਰੇ ਖੇਤ ਨਾਲ ਪਾਣੀ ਬਹੁਤ ਘੱਟ ਲੱਗਦਾ ਹੈ।',
             hi: 'ड्रिप, फव्वारा और समतल खेत में पानी बहुत कम लगता है।',
           },
-          ask: askExpert,
+          ask: askExpert('water-conservation'),
         },
         {
           pictogram: 'soil',
@@ -50,7 +52,7 @@ export default definePage({
             pa: 'ਕਣਕ ਜਾਂ ਝੋਨੇ ਤੋਂ ਬਾਅਦ ਦਾਲਾਂ ਮਿੱਟੀ ਨੂੰ ਤਾਕਤ ਦਿੰਦੀਆਂ ਹਨ।',
             hi: 'गेहूँ या धान के बाद दालें मिट्टी को ताकत देती हैं।',
           },
-          ask: askExpert,
+          ask: askExpert('crop-rotation'),
         },
         {
           pictogram: 'pesticide',
@@ -64,7 +66,7 @@ export default definePage({
             pa: 'ਪਹਿਲਾਂ ਟਰੈਪ ਅਤੇ ਮਿੱਤਰ ਕੀੜੇ, ਅਖੀਰ ਵਿੱਚ ਸਪਰੇਅ।',
             hi: 'पहले ट्रैप और मित्र कीट, आखिर में छिड़काव।',
           },
-          ask: askExpert,
+          ask: askExpert('integrated-pest-management'),
         },
       ],
     },
@@ -79,7 +81,7 @@ export default definePage({
             pa: 'ਘੱਟ ਦਵਾਈ, ਘੱਟ ਪਾਣੀ, ਸਪਰੇਅ ਵਿੱਚ ਤੁਰਨਾ ਨਹੀਂ ਪੈਂਦਾ।',
             hi: 'कम दवा, कम पानी, छिड़काव में चलना नहीं पड़ता।',
           },
-          ask: askExpert,
+          ask: askExpert('drone-spraying'),
         },
         {
           pictogram: 'idea',
@@ -89,7 +91,7 @@ export default definePage({
             pa: 'ਪਤਾ ਲੱਗੇ ਕਿ ਖੇਤ ਨੂੰ ਪਾਣੀ ਕਦੋਂ ਚਾਹੀਦਾ ਹੈ।',
             hi: 'पता चले कि खेत को पानी कब चाहिए।',
           },
-          ask: askExpert,
+          ask: askExpert('sensors'),
         },
         {
           pictogram: 'solar',
@@ -117,7 +119,7 @@ export default definePage({
             pa: 'ਸੁੱਕਾ, ਠੰਢਾ ਅਤੇ ਕੀੜਿਆਂ ਤੋਂ ਬਚਾ ਕੇ, ਚੰਗਾ ਭਾਅ ਆਉਣ ਤੱਕ।',
             hi: 'सूखा, ठंडा और कीड़ों से बचाकर, अच्छा भाव आने तक।',
           },
-          ask: askExpert,
+          ask: askExpert('storage'),
         },
         {
           pictogram: 'vegetables',
@@ -127,7 +129,7 @@ export default definePage({
             pa: 'ਛਾਂਟਿਆ ਮਾਲ ਮੰਡੀ ਵਿੱਚ ਵੱਧ ਭਾਅ ਲੈਂਦਾ ਹੈ।',
             hi: 'छँटा माल मंडी में ज़्यादा भाव पाता है।',
           },
-          ask: askExpert,
+          ask: askExpert('grading-and-packing'),
         },
         {
           pictogram: 'straw',
@@ -137,7 +139,7 @@ export default definePage({
             pa: 'ਮਿੱਟੀ ਵਿੱਚ ਰਲਾਓ, ਪਸ਼ੂਆਂ ਨੂੰ ਪਾਓ ਜਾਂ ਵੇਚੋ।',
             hi: 'मिट्टी में मिलाएँ, चारा बनाएँ या बेचें।',
           },
-          ask: askExpert,
+          ask: askExpert('straw'),
         },
       ],
     },

@@ -37,6 +37,8 @@ export interface DraftLine {
   readonly id: string
   readonly form: string
   readonly subject?: string
+  /** What it was opened from, as src/forms/opened-from.ts keeps it. */
+  readonly askedFor?: string
   readonly name?: string
   readonly version: number
   /** Milliseconds since 1970 by the phone's clock. */
@@ -166,12 +168,14 @@ export function lineOf(row: HeldDraft, words: Words | undefined): DraftLine | un
   if (!words) return undefined
   const { id, form, version, updatedAt } = row
   const { subject, name } = words
+  const { askedFor } = words.answers
   return {
     id,
     form,
     version,
     updatedAt,
     ...(subject === undefined ? {} : { subject }),
+    ...(typeof askedFor === 'string' ? { askedFor } : {}),
     ...(name === undefined ? {} : { name }),
   }
 }

@@ -14,6 +14,8 @@ export interface EntryLine {
   readonly id: string
   readonly form: string
   readonly subject?: string
+  /** What it was opened from, as src/forms/opened-from.ts keeps it. */
+  readonly askedFor?: string
   /** Whose it is, as it was written in the form. */
   readonly name?: string
   /** Milliseconds since 1970 by the phone's clock. */
@@ -26,7 +28,7 @@ export interface EntryLine {
   readonly stuck?: true
   readonly returned?: Returned
   readonly receipt?: Receipt
-  /** How far the sending of its files has come: so many of so many are with the centre. */
+  /** How far the sending of its files has come: so many of so many slots are with the centre. */
   readonly files?: {
     readonly sent: number
     readonly total: number
@@ -50,7 +52,7 @@ interface Watched<Value> {
 }
 
 /** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
-type Told = Pick<EntryLine, 'subject' | 'name'>
+type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name'>
 
 /** An owner's submissions as they were read. */
 interface Listed {
@@ -179,7 +181,12 @@ async function withWords(owner: string, entries: readonly Entry[]): Promise<List
 
 function toldOf({ subject, answers }: Content): Told {
   const name = nameIn(answers)
-  return { ...(subject === undefined ? {} : { subject }), ...(name === undefined ? {} : { name }) }
+  const { askedFor } = answers
+  return {
+    ...(subject === undefined ? {} : { subject }),
+    ...(typeof askedFor === 'string' ? { askedFor } : {}),
+    ...(name === undefined ? {} : { name }),
+  }
 }
 
 function linesOf({ entries, told }: Listed): EntryLine[] {
@@ -197,8 +204,16 @@ function lineOf(entry: Entry, told: Told | undefined, now: number): EntryLine {
 
 function filesOf({ files }: Entry) {
   if (!files) return {}
-  const { stored, total, bytes, receipt } = files
-  return { files: { sent: stored.length, total, bytes, ...(receipt ? { receipt } : {}) } }
+  const { stored, total, again = {}, bytes, receipt } = files
+  const slots = (shas: readonly string[]) => shas.reduce((sum, sha) => sum + (again[sha] ?? 0), 0)
+  return {
+    files: {
+      sent: stored.length + slots(stored),
+      total: total + slots(Object.keys(again)),
+      bytes,
+      ...(receipt ? { receipt } : {}),
+    },
+  }
 }
 
 function movement(entry: WaitingEntry, now: number) {

@@ -1,7 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import type { Request } from '#src/core/requests/requests.ts'
 import { openForm } from '#src/screens/forms/open-form.ts'
+import { countPapers } from '#src/screens/forms/count-papers.ts'
 import { DraftRow } from '#src/screens/forms/draft-row.tsx'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { useCentreRequests } from '#src/screens/forms/use-sent.ts'
@@ -62,7 +64,7 @@ export default function Board() {
 function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
   const form = useForm(draft.form)
   const missing = form && missingIn(form, draft)
-  const [there, all] = [draft.papers, Object.keys(form?.documents ?? {}).length]
+  const { there, all } = countPapers(form ?? {}, draft.papers)
   const questions = missing?.join(', ')
   return (
     <DraftRow
@@ -83,12 +85,16 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
   )
 }
 
+function askedForOf({ answers: { askedFor } }: Request): string | undefined {
+  return typeof askedFor === 'string' ? askedFor : undefined
+}
+
 function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother }) {
   return (
     <li className="grid gap-1 border-b py-3 last:border-0">
       <p>
         <strong className="block wrap-anywhere">{name && <PersonalText>{name}</PersonalText>}</strong>
-        {useRequestTitle(request.kind, request.subject ?? undefined)}
+        {useRequestTitle(request.kind, request.subject ?? undefined, askedForOf(request))}
       </p>
       <Reference reference={request.reference} />
       <span>{requestText(request)}</span>

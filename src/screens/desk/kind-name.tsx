@@ -5,10 +5,10 @@ import { useForm } from '#src/screens/requests/use-form.ts'
 
 /** What was asked for; an order is one. A row goes by without it until the form's file has come. */
 export function useKindName(item: DeskItem): string {
-  const { kind, subject } = headOf(item)
+  const { kind, subject, askedFor } = headOf(item)
   const form = useForm(item.what === 'order' ? undefined : kind)
   if (item.what === 'order') return t`Order`
-  return form ? requestTitle(form, subject) : '…'
+  return form ? requestTitle(form, subject, askedFor) : '…'
 }
 
 /** The same as text of a row. */

@@ -4,7 +4,7 @@ import type { DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Document } from '#src/forms/define.ts'
 import { findForm } from '#src/forms/find.ts'
 import { say } from '#src/i18n/words.ts'
-import { formTitle } from '#src/screens/forms/form-title.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 
 /** A draft that asks for papers. */
 export interface PlaceForPapers {
@@ -36,14 +36,14 @@ export function usePlaces(drafts: readonly DraftLine[] | undefined): readonly Pl
 
 async function placesIn(drafts: readonly DraftLine[]): Promise<PlaceForPapers[]> {
   const found = await Promise.all(
-    drafts.map(async ({ id, form: kind, subject, name }) => {
+    drafts.map(async ({ id, form: kind, subject, askedFor, name }) => {
       const form = await findForm(kind)
       if (!form?.documents) return []
       const taken = new Set((await documentsOf(id)).map(({ slot }) => slot))
       const slots = Object.entries(form.documents).map(([slot, rule]) => {
         return { slot, rule, label: say(rule.label), taken: taken.has(slot) }
       })
-      const title = [formTitle(form, subject), name].filter(Boolean).join(', ')
+      const title = [requestTitle(form, subject, askedFor), name].filter(Boolean).join(', ')
       return [{ draft: id, title, slots }]
     }),
   )

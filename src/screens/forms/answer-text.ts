@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { dayText } from '#src/base/moment.ts'
 import { numberText } from '#src/base/number-text.ts'
 import type { Field } from '#src/forms/define.ts'
+import { askedForText } from '#src/forms/opened-from.ts'
 import type { Answer } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { placeText } from './place-text.ts'
@@ -10,8 +11,13 @@ import { placeText } from './place-text.ts'
 export function answerText(field: Field | undefined, answer: Answer): string {
   if (answer === true) return t`Yes`
   if (typeof answer === 'number') return numberText(answer)
-  if (field?.type === 'place') return placeText(String(answer))
-  if (field?.type === 'date') return dayText(String(answer))
+  return wordsOf(field, String(answer))
+}
+
+function wordsOf(field: Field | undefined, answer: string): string {
+  if (field?.type === 'place') return placeText(answer)
+  if (field?.type === 'date') return dayText(answer)
+  if (field?.handed) return askedForText({ askedFor: answer }) ?? answer
   const option = field?.options?.find(({ value }) => value === answer)
-  return option ? say(option.label) : String(answer)
+  return option ? say(option.label) : answer
 }

@@ -4,7 +4,7 @@ import { dropDraft, type DraftLine } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { AskOnce } from './ask-once.tsx'
-import { formTitle } from './form-title.ts'
+import { requestTitle } from './form-title.ts'
 import { timeText } from '#src/base/moment.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
@@ -21,7 +21,7 @@ interface DraftRowProps {
 /** One draft: whom it is for and what about, to go on with or to delete. */
 export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   const [trouble, setTrouble] = useState('')
-  const title = form ? formTitle(form, draft.subject) : draft.form
+  const title = form ? requestTitle(form, draft.subject, draft.askedFor) : draft.form
   const whoseOrWhat = draft.name ?? title
   const whose = isolated(whoseOrWhat)
   const drop = async () => {

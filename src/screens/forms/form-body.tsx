@@ -10,6 +10,7 @@ import { SavedForm } from './saved-form.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useWordAfterClosing } from './say-after-closing.ts'
 import { focusFirst } from './focus-first.ts'
+import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling, type Beginning } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
@@ -21,13 +22,17 @@ export interface FormBodyProps {
   /** The version of the form that the draft was written in. */
   keptAs?: number
   owner: string
+  /** Called with what the form is about, whenever that is another. */
+  onSubject: (subject: string | undefined) => void
 }
 
 /** A form to be filled, or what became of it once it was submitted. */
-export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
+export function FormBody({ form, begin, keptAs, owner, onSubject }: FormBodyProps) {
   const fields = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
+  const known = useOwnAnswers(form, owner, filling)
   const submission = useSubmission(form, owner, filling)
+  useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { broken, told, busy, sent, attempt } = submission
   useEffect(() => {
     if (attempt) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -36,7 +41,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
   useEffect(() => focusFirst(fields.current), [])
   useWordAfterClosing(form, filling, sent !== undefined)
 
-  if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
+  if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   return (
     <>
       <FormNotice told={told}>
@@ -45,7 +50,7 @@ export function FormBody({ form, begin, keptAs, owner }: FormBodyProps) {
       <form ref={fields} className="grid gap-4 p-4" method="post" noValidate onSubmit={submission.submit}>
         {form.intro && <p>{say(form.intro)}</p>}
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
-        {filling.keeping === 'nothing' && <FormStart form={form} owner={owner} filling={filling} />}
+        {filling.keeping === 'nothing' && <FormStart form={form} filling={filling} known={known} />}
         <FormFields
           form={form}
           filling={filling}

@@ -1,23 +1,35 @@
 import type { ReactNode } from 'react'
+import type { Answers } from '#src/forms/rules.ts'
 import { openForm } from './open-form.ts'
 
 interface FormButtonProps {
   /** The form's id. */
   form: string
   /** What the form is opened for: one of its subjects. */
-  subject?: string
+  subject?: string | undefined
+  /** What is asked for, where the subject does not say it. */
+  about?: string | undefined
+  /** Answers that the page knows already. */
+  answers?: Answers
   className?: string
   children: ReactNode
 }
 
 /** Opens a form over the page. */
-export function FormButton({ form, subject, className = 'button', children }: FormButtonProps) {
+export function FormButton({
+  form,
+  subject,
+  about,
+  answers,
+  className = 'button',
+  children,
+}: FormButtonProps) {
   return (
     <button
       type="button"
       className={className}
       aria-haspopup="dialog"
-      onClick={() => openForm({ form, subject })}
+      onClick={() => openForm({ form, subject, about, answers })}
     >
       {children}
     </button>

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { isShown, limitedFor } from '#src/forms/check.ts'
-import type { Form } from '#src/forms/define.ts'
+import type { Field, Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
+import { AskedForCard } from './asked-for-card.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText } from './problem-text.ts'
 import { answersOf } from './typed.ts'
@@ -16,24 +18,27 @@ interface FormFieldsProps {
   chosen: boolean
 }
 
+/** The keys of what is asked; what opens the form hands over the rest. */
+function askedKeys({ fields }: Form): string[] {
+  return Object.keys(fields).filter((key) => !fields[key]!.handed)
+}
+
 /** All questions of a form that are asked now. */
 export function FormFields({ form, filling, broken, chosen }: FormFieldsProps) {
   return (
     <>
       <FieldsIntro form={form} filling={filling} broken={broken} chosen={chosen} />
-      <FieldList form={form} filling={filling} broken={broken} keys={Object.keys(form.fields)} />
+      <FieldList form={form} filling={filling} broken={broken} keys={askedKeys(form)} />
     </>
   )
 }
 
 /** What stands above the questions: what the form is for, and where that is not said yet, the choice. */
 export function FieldsIntro({ form, filling, broken, chosen }: FormFieldsProps) {
-  const { subject } = filling
-  const line = subject === undefined ? undefined : form.subjects?.[subject]?.line
   const problem = broken.find(({ field }) => field === 'subject')?.problem
   return (
     <>
-      {line && <p className="text-lg font-bold text-green">{say(line)}</p>}
+      <AskedForCard form={form} filling={filling} />
       <p className="text-muted">{t`What is marked with * must be filled in.`}</p>
       {form.subjects && !chosen && (
         <SubjectChoice
@@ -54,6 +59,7 @@ interface FieldListProps extends Omit<FormFieldsProps, 'chosen'> {
 export function FieldList({ form, filling, broken, keys }: FieldListProps) {
   const { subject, typed, set } = filling
   const answers = answersOf(form, subject, typed)
+  const isOther = isForAnother(form, answers)
   const errorOf = (key: string) => {
     const rule = broken.find(({ field }) => field === key)
     return rule && problemText(limitedFor(form.fields[key]!, subject), rule.problem)
@@ -67,7 +73,7 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
           <FieldRow
             key={key}
             name={key}
-            field={field}
+            field={isOther ? withoutAutoComplete(field) : field}
             value={typed[key] ?? ''}
             error={errorOf(key)}
             onChange={(value) => set({ [key]: value })}
@@ -76,6 +82,11 @@ export function FieldList({ form, filling, broken, keys }: FieldListProps) {
         ))}
     </div>
   )
+}
+
+/** The browser knows who holds the phone, not for whom they fill in. */
+function withoutAutoComplete(field: Field): Field {
+  return { ...field, autoComplete: 'off' }
 }
 
 interface SubjectChoiceProps {

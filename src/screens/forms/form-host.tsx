@@ -2,8 +2,11 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
+import { answersFor } from '#src/forms/opened-from.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import { findForm } from '#src/forms/find.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { parted } from '#src/i18n/address.ts'
 import { language } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { FormBody } from './form-body.tsx'
@@ -42,6 +45,12 @@ export default function FormHost() {
 /** What is there to be drawn, once the phone has looked. */
 type Found = { readonly form: Form; readonly begin: Beginning; readonly keptAs?: number } | 'locked' | 'none'
 
+/** What the form is told of where it was opened. */
+function handedOver(about: string | undefined): Answers {
+  const [, page] = parted(location.pathname)
+  return { ...answersFor(about), ...(about && { askedFor: about }), openedFrom: page.slice(0, 200) }
+}
+
 function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
@@ -53,15 +62,16 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
     )
     return () => void (left = true)
   }, [asked])
+  const [subject, setSubject] = useState<string>()
   if (typeof found === 'object')
     return (
-      <FormShell title={formTitle(found.form, found.begin.subject)}>
+      <FormShell title={formTitle(found.form, subject ?? found.begin.subject)}>
         {found.form.steps ? (
           <Suspense fallback={<Opening />}>
-            <SteppedForm {...found} owner={owner} />
+            <SteppedForm {...found} owner={owner} onSubject={setSubject} />
           </Suspense>
         ) : (
-          <FormBody {...found} owner={owner} />
+          <FormBody {...found} owner={owner} onSubject={setSubject} />
         )}
       </FormShell>
     )
@@ -88,11 +98,11 @@ function Opening() {
   )
 }
 
-async function find({ form: id, subject, draft: wanted, answers }: AskedForm): Promise<Found> {
+async function find({ form: id, subject, about, draft: wanted, answers }: AskedForm): Promise<Found> {
   const [form, draft] = await Promise.all([findForm(id), wanted ? readDraft(wanted) : undefined])
   if (!form) return 'none'
   if (draft === 'locked') return 'locked'
-  if (!draft) return { form, begin: { subject, answers } }
+  if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...answers } } }
   return {
     form,
     begin: {

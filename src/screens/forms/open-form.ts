@@ -6,6 +6,8 @@ export interface AskedForm {
   /** The form's id. */
   readonly form: string
   readonly subject?: string | undefined
+  /** What was pressed, where the subject does not say it: a key of src/content/asked-for.ts, or words. */
+  readonly about?: string | undefined
   /** The draft to go on with. */
   readonly draft?: string | undefined
   /** Answers that the page knows already. */

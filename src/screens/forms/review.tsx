@@ -7,6 +7,7 @@ import { say } from '#src/i18n/words.ts'
 import { InWords } from '#src/ui/in-words.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { AskedForCard } from './asked-for-card.tsx'
 import { answerText } from './answer-text.ts'
 import { paperText } from './paper-text.ts'
 import { answersOf } from './typed.ts'
@@ -27,6 +28,7 @@ export function Review({ form, filling, papers, missing, onGoTo }: ReviewProps) 
   const notAccepted = missing.answers.some(({ field }) => form.fields[field]?.accepted)
   return (
     <>
+      <AskedForCard form={form} filling={filling} />
       {(form.steps ?? [])
         .filter(({ review }) => !review)
         .map((step) => [step, say(step.title)] as const)

@@ -3,7 +3,8 @@ import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
-import type { Form } from '#src/forms/define.ts'
+import type { Form, Notice } from '#src/forms/define.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { isUnpaid } from '#src/core/orders/money-due.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
@@ -11,6 +12,7 @@ import { Go } from '#src/ui/go.tsx'
 import type { NewTab } from '#src/ui/new-tab.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { FilesSent } from './files-sent.tsx'
+import { requestTitle } from './form-title.ts'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
 import { Reference } from './reference.tsx'
@@ -29,22 +31,28 @@ interface SavedFormProps {
   form: Form
   /** The entry's id. */
   id: string
+  subject: string | undefined
+  answers: Answers
   payment: NewTab | undefined
   owner: string
 }
 
 /** What is said once a form was kept: the thanks, then what is true of it right now, then what comes next. */
-export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
-  const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+export function SavedForm({ form, id, subject, answers, payment, owner }: SavedFormProps) {
+  const thanks = thanksFor(form, subject)
+  const { askedFor } = answers
+  const title = requestTitle(form, subject, typeof askedFor === 'string' ? askedFor : undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const { reference, order, orderId, returned, files } = useFate(id, owner)
   return (
     <div className="grid justify-items-center gap-4 p-6 text-center">
       <Pictogram name="check" className="size-16 text-green" />
-      <h3 ref={title} tabIndex={-1}>
-        {say(form.thanks.title)}
+      <h3 ref={heading} tabIndex={-1}>
+        {say(thanks.title)}
       </h3>
-      <p>{say(form.thanks.text)}</p>
+      <p>{say(thanks.text)}</p>
+      {title !== say(form.shortTitle) && <p className="font-bold wrap-anywhere">{title}</p>}
       <div role="status" className="card grid w-full justify-items-center gap-1 p-4">
         <Truth reference={reference} returned={returned} waitsForFiles={files !== undefined} />
         {files && <FilesSent files={files} />}
@@ -71,6 +79,11 @@ export function SavedForm({ form, id, payment, owner }: SavedFormProps) {
       </div>
     </div>
   )
+}
+
+/** The notice that fits what was asked for. */
+function thanksFor({ thanks, thanksFor: others }: Form, subject: string | undefined): Notice {
+  return (subject === undefined ? undefined : others?.[subject]) ?? thanks
 }
 
 /** What became of an entry, as this phone knows it: by its receipt, then by the centre's own lists. */

@@ -15,17 +15,20 @@ import { StepButtons } from './step-buttons.tsx'
 import { StepPanel } from './step-panel.tsx'
 import { stepOf } from './steps.ts'
 import { listed, usePapers } from './use-papers.ts'
+import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling } from './use-filling.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
 /** A long form, filled in steps of which one is seen; or what became of it once it was submitted. */
-export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProps) {
+export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: FormBodyProps) {
   const steps: readonly Step[] = form.steps ?? []
   const body = useRef<HTMLFormElement>(null)
   const filling = useFilling(form, owner, begin)
+  const known = useOwnAnswers(form, owner, filling)
   const papers = usePapers(form, owner, filling)
   const submission = useSubmission(form, owner, filling, listed(papers.held))
+  useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { told, sent } = submission
   const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
   const goTo = useFocusInStep(body, step.id, submission.attempt, filling.goTo)
@@ -38,7 +41,7 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
     if (first) filling.goTo(first.id)
     void submission.submit(event)
   }
-  if (sent) return <SavedForm form={form} id={sent.id} payment={sent.payment} owner={owner} />
+  if (sent) return <SavedForm form={form} {...sent} owner={owner} />
   return (
     <>
       <FormNotice told={told}>
@@ -47,7 +50,7 @@ export default function SteppedForm({ form, begin, keptAs, owner }: FormBodyProp
       <form ref={body} className="grid gap-4 p-4" method="post" noValidate onSubmit={submit}>
         {keptAs !== undefined && <VersionNote form={form} keptAs={keptAs} />}
         {filling.keeping === 'nothing' && step === steps[0] && (
-          <FormStart form={form} owner={owner} filling={filling} />
+          <FormStart form={form} filling={filling} known={known} />
         )}
         <Tabs
           label={t`Steps`}

@@ -7,7 +7,7 @@ import type { Answers } from '#src/forms/rules.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
 import { draftKeeper, type Keeping } from './draft-keeper.ts'
 import { markDirty } from './open-form.ts'
-import { draftOf, typedOf, type Typed } from './typed.ts'
+import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
 
 /** Where a form begins: empty, with answers of a page, or with a draft. */
 export interface Beginning {
@@ -53,17 +53,17 @@ interface Content {
 /** Holds what is typed into a form, and keeps it as a draft while it is typed and when the page may be about to go. */
 export function useFilling(form: Form, owner: string, begin: Beginning): Filling {
   const [draft] = useState(() => begin.draft ?? newId())
-  const [content, setContent] = useState<Content>(() => ({
-    subject: begin.subject,
-    typed: typedOf(form, begin.subject, begin.answers, { isDraft: begin.draft !== undefined }),
-    step: begin.step,
-    waitingFor: begin.waitingFor,
-  }))
+  const [content, setContent] = useState<Content>(() => {
+    const typed = typedOf(form, begin.subject, begin.answers, { isDraft: begin.draft !== undefined })
+    const subject = subjectIn(form, begin.subject, typed)
+    return { subject, typed, step: begin.step, waitingFor: begin.waitingFor }
+  })
   const [keeping, setKeeping] = useState<Keeping>(begin.draft ? 'saved' : 'nothing')
   const [keeper] = useState(() => draftKeeper(keepFor, setKeeping))
   const latest = useRef(content)
   useEffect(() => whenLeaving(() => void keeper.flush()), [keeper])
-  const change = (next: Content) => {
+  const change = (wanted: Content) => {
+    const next = { ...wanted, subject: subjectIn(form, wanted.subject, wanted.typed) }
     latest.current = next
     setContent(next)
     markDirty(true)
@@ -76,7 +76,8 @@ export function useFilling(form: Form, owner: string, begin: Beginning): Filling
     keeping,
     // A browser that fills in several fields at one go must not undo one by the other.
     set: (typed) => change({ ...latest.current, typed: { ...latest.current.typed, ...typed } }),
-    setSubject: (subject) => change({ ...latest.current, subject }),
+    setSubject: (subject) =>
+      change({ ...latest.current, subject, typed: typedFor(form, subject, latest.current.typed) }),
     goTo: (step) => {
       const next = { ...latest.current, step }
       if (keeping !== 'nothing') return change(next)
@@ -109,7 +110,7 @@ function keepFor({ form, draft, owner, subject, typed, replaces, step, waitingFo
       id: draft,
       form: form.id,
       version: form.version,
-      answers: draftOf(typed),
+      answers: { ...draftOf(typed), ...openedFromIn(form, subject, typed) },
       ...(subject === undefined ? {} : { subject }),
       ...(name === undefined ? {} : { name }),
       ...(replaces === undefined ? {} : { replaces }),
@@ -118,6 +119,12 @@ function keepFor({ form, draft, owner, subject, typed, replaces, step, waitingFo
     },
     owner,
   )
+}
+
+/** What it asks for as the answers stand now, so that the draft is listed by that. */
+function openedFromIn(form: Form, subject: string | undefined, typed: Typed): Answers {
+  const { askedFor = '' } = answersOf(form, subject, typed)
+  return form.fields['askedFor'] && typed['askedFor'] ? { askedFor } : {}
 }
 
 /** Whom a draft is for, by which it is told from others: many lie side by side on the phone of one who helps. */

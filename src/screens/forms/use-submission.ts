@@ -29,8 +29,15 @@ export interface Submission {
   readonly broken: Missing
   readonly told: Told | undefined
   readonly busy: boolean
-  /** The entry, once the phone has it; and the tab in which it is to be paid. */
-  readonly sent: { readonly id: string; readonly payment: NewTab | undefined } | undefined
+  /** The entry, once the phone has it, what is in it, and the tab in which it is to be paid. */
+  readonly sent:
+    | {
+        readonly id: string
+        readonly subject: string | undefined
+        readonly answers: Answers
+        readonly payment: NewTab | undefined
+      }
+    | undefined
   /** Counts the attempts that were objected to, so that each leads the focus to the first mistake. */
   readonly attempt: number
   readonly submit: (event: FormEvent) => Promise<void>
@@ -111,7 +118,7 @@ async function keep(form: Form, owner: string, filling: Filling, answers: Answer
     markDirty(false)
     void rememberAnswers(form, answers, owner)
   } else payment?.close()
-  return { outcome, id, payment }
+  return { outcome, id, subject, answers, payment }
 }
 
 /** Whoever has left the phone over an open form needs no network but their own name back. */

@@ -9,7 +9,8 @@ import { AmountField } from '#src/screens/money/amount-field.tsx'
 import { amountIn } from '#src/screens/money/amount.ts'
 import { Figure } from '#src/ui/figure.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { premiumOf, ratesOf } from './premium.ts'
+import { premiumOf } from '#src/base/premium.ts'
+import { coverKey, ratesOf, valueRange } from './premium.ts'
 
 speakForms(language())
 
@@ -71,23 +72,36 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
           )}
         </Labelled>
       </div>
-      {fits && <Figures kind={kind} cover={cover} amount={rupees(amount)} place={place} />}
+      {fits && <Figures kind={kind} name={key} cover={cover} amount={rupees(amount)} place={place} />}
     </div>
   )
 }
 
 interface FiguresProps {
   kind: InsuranceKind
+  /** The cover's key. */
+  name: string
   cover: Premium
   amount: number
   place: number
 }
 
-function Figures({ kind, cover, amount, place }: FiguresProps) {
+function Figures({ kind, name, cover, amount, place }: FiguresProps) {
   const rates = ratesOf(cover)
   const { whole, monthly } = premiumOf(amount, rates[place]!)
   const lowest = moneyText(premiumOf(amount, rates[0]).whole)
   const highest = moneyText(premiumOf(amount, rates[2]).whole)
+  const askForQuote = () =>
+    openForm({
+      form: 'insurance-quote',
+      subject: kind,
+      about: coverKey(kind, name),
+      answers: {
+        coverageAmount: amount / 100,
+        premiumRate: rates[place]!,
+        ...valueRange(kind, amount / 100),
+      },
+    })
   return (
     <div className="grid content-start gap-4">
       <dl className="grid gap-3" aria-live="polite">
@@ -101,12 +115,7 @@ function Figures({ kind, cover, amount, place }: FiguresProps) {
         )}
       </dl>
       <p className="text-muted">{t`The insurer decides: between ${lowest} and ${highest}.`}</p>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        onClick={() => openForm({ form: 'insurance-quote', subject: kind })}
-      >
+      <button type="button" className="button" aria-haspopup="dialog" onClick={askForQuote}>
         {t`Get Quote`}
       </button>
     </div>

@@ -78,7 +78,11 @@ function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; mon
   const { rate } = loans[kind]
   const cost = loanCost(rupees(amount), rate, months)
   const apply = () =>
-    openForm({ form: 'loan-application', subject: kind, answers: { requestedAmount: amount } })
+    openForm({
+      form: 'loan-application',
+      subject: kind,
+      answers: { requestedAmount: amount, repayMonths: months },
+    })
   return (
     <div className="grid content-start gap-4">
       <dl className="grid gap-3" aria-live="polite">

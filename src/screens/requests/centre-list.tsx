@@ -35,10 +35,10 @@ export function CentreList({ received, rest, account }: CentreListProps) {
 }
 
 function ReceivedRow({ received, account }: { received: Received; account: string }) {
-  const { kind, subject, name, reference, request, order, receivedAt } = received
+  const { kind, subject, askedFor, name, reference, request, order, receivedAt } = received
   return (
     <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
-      <RequestHead title={useRequestTitle(kind, subject)} name={name} />
+      <RequestHead title={useRequestTitle(kind, subject, askedFor)} name={name} />
       <Reference reference={reference} />
       <p className="flex items-start gap-2">
         {lacksPapers(request) ? (

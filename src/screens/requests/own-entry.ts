@@ -27,11 +27,12 @@ export async function saveCopy({ id, createdAt }: EntryLine, form: Form | undefi
       tone: 'alarm',
     })
   const { answers, subject } = content
+  const askedFor = typeof answers['askedFor'] === 'string' ? answers['askedFor'] : undefined
   const lines = Object.entries(answers).map(([key, answer]) => {
     const field = form?.fields[key]
     return `${field ? say(field.label) : key}: ${answerText(field, answer)}`
   })
-  const title = form ? requestTitle(form, subject) : content.form
+  const title = form ? requestTitle(form, subject, askedFor) : content.form
   const exact = JSON.stringify(content, null, 2)
   const text = [title, t`Saved on this phone ${timeText(createdAt)}`, '', ...lines, '', exact, ''].join('\n')
   saveFile(`${content.form}-${id.slice(-6)}.txt`, 'text/plain;charset=utf-8', text)

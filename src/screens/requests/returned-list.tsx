@@ -26,7 +26,7 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
 
 function ReturnedRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const kind = form ? requestTitle(form, entry.subject) : '…'
+  const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
   const title = inOneLine(kind, entry.name)
   const field = entry.returned?.field
   const label = field === undefined ? undefined : form?.fields[field]?.label

@@ -8,6 +8,7 @@ export interface Received {
   readonly id: string
   readonly kind: string
   readonly subject: string | undefined
+  readonly askedFor: string | undefined
   /** Whose it is, as it was written in the form. */
   readonly name: string | undefined
   readonly reference: string
@@ -27,13 +28,14 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
   )
   const onTheWay = new Set(waiting.map(({ id }) => id))
-  const receipts = latestFirst.flatMap(({ id, form, subject, name, receipt }): Received[] =>
+  const receipts = latestFirst.flatMap(({ id, form, subject, askedFor, name, receipt }): Received[] =>
     receipt && !known.has(id)
       ? [
           {
             id,
             kind: form,
             subject,
+            askedFor,
             name,
             reference: receipt.reference,
             receivedAt: receipt.receivedAt,
@@ -43,26 +45,31 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
         ]
       : [],
   )
-  const told = requests
-    .filter(({ id }) => !onTheWay.has(id))
-    .map((request): Received => {
-      const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
-      return {
-        id,
-        kind,
-        subject: subject ?? undefined,
-        name: nameIn(request.answers),
-        reference,
-        receivedAt,
-        request,
-        order: order ?? undefined,
-      }
-    })
+  const told = requests.filter(({ id }) => !onTheWay.has(id)).map(receivedFrom)
   return {
     waiting,
     returned: latestFirst.filter(({ state }) => state === 'returned'),
     received: [...receipts, ...told].toSorted((one, other) => (one.receivedAt < other.receivedAt ? 1 : -1)),
   }
+}
+
+function receivedFrom(request: Request): Received {
+  const { id, kind, subject, reference, received_at: receivedAt, order_id: order } = request
+  return {
+    id,
+    kind,
+    subject: subject ?? undefined,
+    askedFor: textIn(request.answers['askedFor']),
+    name: nameIn(request.answers),
+    reference,
+    receivedAt,
+    request,
+    order: order ?? undefined,
+  }
+}
+
+function textIn(answer: unknown): string | undefined {
+  return typeof answer === 'string' ? answer : undefined
 }
 
 function isWaiting(state: EntryLine['state']): boolean {

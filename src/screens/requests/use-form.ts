@@ -25,7 +25,7 @@ export function useForm(id: string | undefined): Form | undefined {
 }
 
 /** What was asked for, as lists of it say. */
-export function useRequestTitle(id: string, subject: string | undefined): string {
+export function useRequestTitle(id: string, subject?: string, askedFor?: string): string {
   const form = useForm(id)
-  return form ? requestTitle(form, subject) : '…'
+  return form ? requestTitle(form, subject, askedFor) : '…'
 }

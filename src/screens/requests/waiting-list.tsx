@@ -35,7 +35,7 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
 
 function WaitingRow({ entry }: { entry: EntryLine }) {
   const form = useForm(entry.form)
-  const kind = form ? requestTitle(form, entry.subject) : '…'
+  const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
   const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
   return (

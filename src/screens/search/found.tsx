@@ -40,7 +40,7 @@ export function Found({ looked, text, onMore }: FoundProps) {
         </button>
       )}
       <FurtherOffers looked={looked} />
-      {isNothing(found) && <WhatElse />}
+      {isNothing(found) && <WhatElse about={text.trim().slice(0, 200)} />}
     </section>
   )
 }
@@ -73,8 +73,8 @@ function statusText(found: FoundProducts | undefined): string {
   return `${say(allProducts.found)} ${found.total}`
 }
 
-/** What is left where nothing was found: other words, or the centre. */
-function WhatElse() {
+/** What is left where nothing was found: other words, or the centre, which is told what was looked for. */
+function WhatElse({ about }: { about: string }) {
   const centre = useCentre()
   return (
     <div className="grid justify-items-start gap-3">
@@ -84,7 +84,12 @@ function WhatElse() {
           <Pictogram name="phone" className="size-7" />
           {say(allProducts.call)}
         </a>
-        <FormButton form="contact" className="button-quiet">
+        <FormButton
+          form="contact"
+          about={about}
+          answers={about ? { subjectLine: about } : {}}
+          className="button-quiet"
+        >
           {say(allProducts.write)}
         </FormButton>
       </div>

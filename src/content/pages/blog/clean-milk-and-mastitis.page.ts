@@ -143,7 +143,13 @@ export default definePage({
         hi: 'दूध साफ़ कपड़े से स्टील की कैन में छानें और दो घंटे में ठंडा करें। ताज़े पानी के टब में रखें तो गाड़ी आने तक ठीक रहता है। बीमारी के लिए पशु अस्पताल जाएँ। हमारे पास पशुओं के डॉक्टर नहीं हैं।',
       },
     },
-    { ask: { form: 'contact', label: { en: 'Write to the centre', pa: 'ਕੇਂਦਰ ਨੂੰ ਲਿਖੋ', hi: 'केंद्र को लिखें' } } },
+    {
+      ask: {
+        form: 'contact',
+        about: 'clean-milk',
+        label: { en: 'Write to the centre', pa: 'ਕੇਂਦਰ ਨੂੰ ਲਿਖੋ', hi: 'केंद्र को लिखें' },
+      },
+    },
     ...readOn('storing-wheat-at-home', 'drip-in-litchi-and-vegetables'),
   ],
 })

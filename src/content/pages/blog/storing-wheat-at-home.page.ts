@@ -100,6 +100,7 @@ export default definePage({
     {
       ask: {
         form: 'expert-service',
+        about: 'storage',
         label: { en: 'Ask about storing grain', pa: 'ਅਨਾਜ ਸਾਂਭਣ ਬਾਰੇ ਪੁੱਛੋ', hi: 'अनाज रखने के बारे में पूछें' },
       },
     },

@@ -167,6 +167,7 @@ export default definePage({
     {
       ask: {
         form: 'expert-service',
+        about: 'straw-machines',
         label: {
           en: 'Ask where a machine is to be had',
           pa: 'ਪੁੱਛੋ ਕਿ ਮਸ਼ੀਨ ਕਿੱਥੋਂ ਮਿਲੇਗੀ',

@@ -107,7 +107,13 @@ export const expertNetwork: readonly Block[] = [
       hi: 'साथ लाएँ: एक बीमार पत्ती और एक अच्छी, बीज का नाम, बुवाई का दिन, और जो छिड़का उसका खाली पैकेट।',
     },
   },
-  { ask: { form: 'expert-service', label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' } } },
+  {
+    ask: {
+      form: 'expert-service',
+      about: 'expert',
+      label: { en: 'Request an Expert', pa: 'ਮਾਹਰ ਬੁਲਾਓ', hi: 'विशेषज्ञ बुलाएँ' },
+    },
+  },
   {
     ask: {
       form: 'crop-advice',

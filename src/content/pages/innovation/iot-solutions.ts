@@ -54,6 +54,7 @@ export const iotSolutions: readonly Block[] = [
   {
     ask: {
       form: 'expert-service',
+      about: 'farm-sensors',
       label: {
         en: 'Ask what suits your farm',
         pa: 'ਪੁੱਛੋ ਕਿ ਤੁਹਾਡੇ ਖੇਤ ਲਈ ਕੀ ਠੀਕ ਹੈ',

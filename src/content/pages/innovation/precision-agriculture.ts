@@ -57,7 +57,12 @@ export const precisionAgriculture: readonly Block[] = [
           pa: 'ਉੱਚੇ ਗੰਨੇ ਅਤੇ ਮੱਕੀ ਵਿੱਚ ਚੰਗਾ ਹੈ, ਜਿੱਥੇ ਬੰਦਾ ਨਹੀਂ ਵੜ ਸਕਦਾ। ਦਵਾਈ ਡਰੋਨ ਲਈ ਮਨਜ਼ੂਰ ਹੋਣੀ ਚਾਹੀਦੀ ਹੈ।',
           hi: 'ऊँचे गन्ने और मक्के में अच्छा है, जहाँ आदमी नहीं घुस सकता। दवा ड्रोन के लिए मंज़ूर होनी चाहिए।',
         },
-        ask: { form: 'crop-advice', subject: 'spraying', label: { en: 'Ask', pa: 'ਪੁੱਛੋ', hi: 'पूछें' } },
+        ask: {
+          form: 'crop-advice',
+          subject: 'spraying',
+          about: 'drone-spraying',
+          label: { en: 'Ask', pa: 'ਪੁੱਛੋ', hi: 'पूछें' },
+        },
       },
     ],
   },

@@ -29,6 +29,7 @@ export const renewableEnergy: readonly Block[] = [
         ask: {
           form: 'solar-service',
           subject: 'site-assessment',
+          about: 'solar-pump',
           label: { en: 'Have the place looked at', pa: 'ਥਾਂ ਵਿਖਾਓ', hi: 'जगह दिखाएँ' },
         },
         more: { to: '/solar-solutions', label: { en: 'Solar Solutions', pa: 'ਸੋਲਰ', hi: 'सोलर' } },
@@ -55,7 +56,11 @@ export const renewableEnergy: readonly Block[] = [
             },
           },
         ],
-        ask: { form: 'expert-service', label: { en: 'Ask an expert', pa: 'ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ', hi: 'विशेषज्ञ से पूछें' } },
+        ask: {
+          form: 'expert-service',
+          about: 'biogas',
+          label: { en: 'Ask an expert', pa: 'ਮਾਹਰ ਨੂੰ ਪੁੱਛੋ', hi: 'विशेषज्ञ से पूछें' },
+        },
       },
     ],
   },

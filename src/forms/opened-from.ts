@@ -1,0 +1,79 @@
+import { askedFor, type AskedFor } from '#src/content/asked-for.ts'
+import { say } from '#src/i18n/words.ts'
+import { isShown } from './check.ts'
+import type { Field, Form } from './define.ts'
+import type { Answers } from './rules.ts'
+
+/**
+ * What a form was opened from, in every form that pages open. Nobody is asked for it: what was pressed hands it over, it is
+ * kept with the draft, and travels as an answer.
+ */
+export const openedFrom = {
+  /** A key of src/content/asked-for.ts, or words. */
+  askedFor: {
+    type: 'text',
+    handed: true,
+    label: { en: 'Asked for', pa: 'ਕਿਸ ਲਈ ਪੁੱਛਿਆ', hi: 'किसके लिए पूछा' },
+  },
+  /** The price or package as it stood in the form when it was submitted. */
+  quoted: {
+    type: 'text',
+    handed: true,
+    label: { en: 'Price shown that day', pa: 'ਉਸ ਦਿਨ ਦਿਖਾਇਆ ਰੇਟ', hi: 'उस दिन दिखाया रेट' },
+  },
+  /** The bare path of the page. */
+  openedFrom: {
+    type: 'text',
+    handed: true,
+    label: { en: 'Opened on the page', pa: 'ਕਿਸ ਪੰਨੇ ਤੋਂ ਖੋਲ੍ਹੀ', hi: 'किस पेज से खोला' },
+  },
+} as const satisfies Record<string, Field>
+
+/** What was pressed, in the reader's language; nothing where the answers do not say. */
+export function askedForText(answers: Answers): string | undefined {
+  const { askedFor: key } = answers
+  if (typeof key !== 'string') return undefined
+  const known = knownAs(key)
+  return known ? say(known.title) : key
+}
+
+/**
+ * The answers with what follows from them: what was pressed only as long as the answers agree with it, and the price of what
+ * is asked for now.
+ */
+export function withOpenedFrom(form: Form, subject: string | undefined, answers: Answers): Answers {
+  const { askedFor: key, quoted: _, ...others } = answers
+  const isKept = typeof key === 'string' && agrees(knownAs(key), form, subject, others)
+  const asked = isKept ? { askedFor: key } : {}
+  const quoted = form.fields['quoted'] && quoteOf(form, subject, { ...others, ...asked })
+  return { ...others, ...asked, ...(quoted === undefined ? {} : { quoted }) }
+}
+
+/** The price of what is asked for, as the form shows it. */
+function quoteOf(form: Form, subject: string | undefined, answers: Answers): string | undefined {
+  const own = form.quote?.(subject, answers)
+  const line =
+    knownAs(answers['askedFor'])?.line ?? (subject === undefined ? undefined : form.subjects?.[subject]?.line)
+  return own ?? (line && say(line))
+}
+
+function agrees(
+  known: AskedFor | undefined,
+  form: Form,
+  subject: string | undefined,
+  answers: Answers,
+): boolean {
+  return Object.entries(known?.answers ?? {}).every(([key, answer]) => {
+    const field = form.fields[key]
+    return !field || !isShown(field, subject, answers) || answers[key] === answer
+  })
+}
+
+/** The answers that what was pressed brings along. */
+export function answersFor(key: string | undefined): Answers {
+  return knownAs(key)?.answers ?? {}
+}
+
+function knownAs(key: unknown): AskedFor | undefined {
+  return typeof key === 'string' && Object.hasOwn(askedFor, key) ? askedFor[key] : undefined
+}
