@@ -30,8 +30,9 @@ test('a loan is applied for without a network, photos and all, and arrives once 
   await loan.type('landLocation', 'Behind the gurdwara, Sarna')
   for (const [slot, file] of papers) await loan.choosePaper(slot, file)
   await expect(
-    loan.dialog.getByText(t('{there} of {all} papers are here', { there: 8, all: 8 })),
+    loan.dialog.getByText(t('{there} of {all} papers are here', { there: 7, all: 7 })),
   ).toBeVisible()
+  await expect(loan.dialog.getByText(t('The place is here.'))).toBeVisible()
   await loan.next()
   await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
   await loan.next()
@@ -85,7 +86,9 @@ test('a form with gaps leads to the step that has them, and cannot be submitted 
   await loan.fillDetails('Gap Filler')
   await loan.type('requestedAmount', '3,00,001')
   await loan.tab('review').click()
-  await submit.click()
+  // The review says what is wrong, not only what is missing, and leads to the field.
+  await loan.dialog.getByRole('button', { name: /^Correct: .*Write a number from 1 to 3,00,000/ }).click()
+  await expect(loan.field('requestedAmount')).toBeFocused()
   await expect(loan.field('requestedAmount')).toHaveAccessibleDescription(/from 1 to 3,00,000/)
   await loan.type('requestedAmount', '3,00,000')
   await loan.tab('review').click()

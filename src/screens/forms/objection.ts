@@ -24,7 +24,7 @@ export function objection(
   if (answers.some((rule) => form.fields[rule.field]?.accepted))
     return { title: say(title), text: t`Accept the terms first. Then you can submit.` }
   return {
-    title: say(title),
+    title: missing ? say(title) : t`Please correct this`,
     text: missing ? say(text) : problemText(field && limitedFor(field, subject), first.problem),
   }
 }

@@ -17,10 +17,21 @@ interface StepPanelProps {
   /** True where the page that opened the form has said what it is for. */
   chosen: boolean
   onGoTo: (step: string) => void
+  /** Leads to what is missing or wrong, by its key. */
+  onMend: (key: string) => void
 }
 
 /** One step of a form: what is to be read in it, what is asked, the papers, or everything once more. */
-export function StepPanel({ form, step, filling, papers, submission, chosen, onGoTo }: StepPanelProps) {
+export function StepPanel({
+  form,
+  step,
+  filling,
+  papers,
+  submission,
+  chosen,
+  onGoTo,
+  onMend,
+}: StepPanelProps) {
   const steps = form.steps ?? []
   const [number, count] = [steps.indexOf(step) + 1, steps.length]
   const title = say(step.title)
@@ -53,7 +64,14 @@ export function StepPanel({ form, step, filling, papers, submission, chosen, onG
         />
       )}
       {step.review && (
-        <Review form={form} filling={filling} papers={papers} missing={submission.missing} onGoTo={onGoTo} />
+        <Review
+          form={form}
+          filling={filling}
+          papers={papers}
+          missing={submission.missing}
+          onGoTo={onGoTo}
+          onMend={onMend}
+        />
       )}
     </div>
   )

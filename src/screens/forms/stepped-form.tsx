@@ -17,6 +17,7 @@ import { stepOf } from './steps.ts'
 import { listed, usePapers } from './use-papers.ts'
 import { useOwnAnswers } from './use-own-answers.ts'
 import { useFilling } from './use-filling.ts'
+import { useSteps } from './use-steps.ts'
 import { useSubmission } from './use-submission.ts'
 import { VersionNote } from './version-note.tsx'
 
@@ -30,8 +31,7 @@ export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: F
   const submission = useSubmission(form, owner, filling, listed(papers.held))
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { told, sent } = submission
-  const step = steps.find(({ id }) => id === filling.step) ?? steps[0]!
-  const goTo = useFocusInStep(body, step.id, submission.attempt, filling.goTo)
+  const { step, goTo, mend, looked } = useSteps(form, body, filling, submission.attempt)
   useEffect(() => focusFirst(body.current), [])
   useWordAfterClosing(form, filling, sent !== undefined)
   const submit = (event: FormEvent) => {
@@ -65,9 +65,10 @@ export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: F
                 step={step}
                 filling={filling}
                 papers={papers}
-                submission={submission}
+                submission={looked ? { ...submission, broken: submission.missing } : submission}
                 chosen={begin.subject !== undefined}
                 onGoTo={goTo}
+                onMend={mend}
               />
             ),
           }))}
@@ -92,32 +93,4 @@ function firstMissing(
       answers.some(({ field }) => stepOf(form, field) === step) || (step.documents && files.length > 0),
   )
   return rule && (found[0] ?? form.steps?.[0])
-}
-
-/**
- * Goes from step to step by the buttons: who cannot see the screen is then led to the new step's heading. After an
- * attempt that was objected to it is the first mistake.
- */
-function useFocusInStep(
-  body: { readonly current: HTMLElement | null },
-  step: string,
-  attempt: number,
-  goTo: (step: string) => void,
-) {
-  const wanted = useRef<string>(undefined)
-  useEffect(() => {
-    if (attempt)
-      body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')?.focus()
-  }, [attempt, body])
-  useEffect(() => {
-    if (wanted.current !== step) return
-    wanted.current = undefined
-    const heading = body.current?.querySelector<HTMLElement>('[data-step-heading]')
-    heading?.focus({ preventScroll: true })
-    heading?.scrollIntoView({ block: 'center' })
-  }, [step, body])
-  return (to: string) => {
-    wanted.current = to
-    goTo(to)
-  }
 }
