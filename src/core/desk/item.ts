@@ -57,6 +57,12 @@ function numberOf(phone: string): string {
   return indianMobile(phone) ?? phone
 }
 
+/** An address as a list shows it. */
+function inOneLine(text: string | undefined): string | undefined {
+  const lines = text?.split('\n').map((line) => line.trim())
+  return lines?.filter(Boolean).join(', ')
+}
+
 type Said = Partial<Record<'name' | 'phone' | 'village' | 'pin', string | undefined>>
 
 function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what: 'order' }>['order']): Said {
@@ -72,7 +78,7 @@ function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
   return {
     name: nameIn(answers),
     phone: said(senderFields.phone),
-    village: said(senderFields.village)?.replaceAll(/\s*\n\s*/g, ', '),
+    village: inOneLine(said(senderFields.village)),
     pin: said(senderFields.pin),
   }
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import { momentText } from '#src/base/moment.ts'
 import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { askedForText } from '#src/forms/opened-from.ts'
 import { fillerOf } from '#src/core/desk/reader.ts'
 import { kindText } from './kind-text.ts'
 import { standingOf } from './standing-text.ts'
@@ -16,6 +17,7 @@ export function tableHead(): string[] {
     t`Name`,
     t`Phone`,
     t`Village`,
+    t`PIN code`,
     t`Filled in by`,
     t`Who sees to it`,
     t`Total in rupees`,
@@ -25,17 +27,20 @@ export function tableHead(): string[] {
 /** A row of it for each; amounts are numbers. */
 export function tableRows(items: readonly DeskItem[], me: string): (string | number)[][] {
   return items.map((item) => {
-    const { reference, kind, at } = headOf(item)
-    const { name, phone, village } = senderOf(item)
+    const { reference, kind, askedFor, at } = headOf(item)
+    const { name, phone, village, pin } = senderOf(item)
     return [
       reference,
-      item.what === 'order' ? t`Order` : kindText(kind),
+      item.what === 'order'
+        ? t`Order`
+        : [kindText(kind), askedForText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': '),
       momentText(at),
       standingOf(item),
       name,
       // A plus is the beginning of a formula.
       indianMobile(phone)?.slice('+91'.length) ?? phone,
       village,
+      pin,
       fillerText(item),
       item.assignee === null ? '' : item.assignee === me ? t`You` : (item.assigned_to ?? t`A colleague`),
       item.what === 'order' ? item.order.total_paise / 100 : '',
