@@ -1,5 +1,6 @@
 import soilTest from '#src/forms/soil-test.form.ts'
 import loanApplication from '#src/forms/loan-application.form.ts'
+import { formOn } from './pages/forms.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
 import { requestsOn } from './pages/forms.ts'
@@ -153,6 +154,29 @@ test('who fills in for farmers begins any other request from the same board @ful
   const dialog = page.getByRole('dialog', { name: 'Book Soil Test' })
   await expect(dialog.getByLabel(soilTest.fields.forAnother.label.en)).toBeChecked()
   await expect(dialog.getByLabel(soilTest.fields.farmerConsent.label.en)).toBeVisible()
+
+  // The next form for the same farmer begins with who they are; their consent is asked for anew.
+  const soil = formOn(page, soilTest, 'en')
+  await dialog.getByLabel(soilTest.fields.farmerConsent.label.en).check()
+  await soil.type('name', 'Gurdev Singh')
+  await soil.type('phone', '90000 00005')
+  await soil.type('farmLocation', 'Malikpur')
+  await soil.type('farmSize', '3')
+  await soil.submit()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Next form for .?Gurdev Singh/ })
+    .click()
+  await expect(page.getByText(/The next form is for .?Gurdev Singh/)).toBeVisible()
+  const loan = loanOn(page, 'en')
+  await page.getByRole('button', { name: t('New loan application') }).click()
+  await expect(loan.field('applicantName')).toHaveValue('Gurdev Singh')
+  await expect(loan.field('phone')).toHaveValue('9000000005')
+  await expect(loan.field('farmerConsent')).not.toBeChecked()
+  await loan.close()
+  await page.getByRole('button', { name: t('Another farmer') }).click()
+  await page.getByRole('button', { name: t('New loan application') }).click()
+  await expect(loan.field('applicantName')).toHaveValue('')
 })
 
 for (const { code, name } of tongues) {

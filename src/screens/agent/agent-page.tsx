@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
 import { language } from '#src/i18n/words.ts'
+import { ChosenFarmer } from './chosen-farmer.tsx'
 import { openForm } from '#src/screens/forms/open-form.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -26,11 +27,14 @@ export function AgentPage() {
           <h1>{t`Filling in for others`}</h1>
           <p className="text-muted">{t`Ask every farmer before you fill in. Nothing of one farmer is offered for the next.`}</p>
         </header>
+        <ChosenFarmer />
         <button
           type="button"
           className="button"
           aria-haspopup="dialog"
-          onClick={() => openForm({ form: 'loan-application', answers: { forAnother: true } })}
+          onClick={() =>
+            openForm({ form: 'loan-application', forFarmer: true, answers: { forAnother: true } })
+          }
         >
           <Pictogram name="plus" className="size-6" />
           {t`New loan application`}

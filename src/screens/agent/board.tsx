@@ -14,6 +14,7 @@ import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
+import { NextForm } from './next-form.tsx'
 import { OtherApplication } from './other-application.tsx'
 import { draftsNamed, missingIn, submittedForOthers, type ForAnother } from './farmers.ts'
 
@@ -99,6 +100,7 @@ function FarmerRequest({ submitted: { name, request } }: { submitted: ForAnother
       <Reference reference={request.reference} />
       <span>{requestText(request)}</span>
       <CentreNote request={request} />
+      <NextForm form={useForm(request.kind)} answers={request.answers} />
     </li>
   )
 }

@@ -11,7 +11,8 @@ export function OtherApplication() {
   const chosen = groups.flatMap(({ applications }) => applications).find((each) => each.key === key)
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    if (chosen) openForm({ form: chosen.form, subject: chosen.subject, answers: { forAnother: true } })
+    if (chosen)
+      openForm({ form: chosen.form, subject: chosen.subject, forFarmer: true, answers: { forAnother: true } })
   }
   if (groups.length === 0) return null
   return (

@@ -14,6 +14,7 @@ import { FormShell } from './form-shell.tsx'
 import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
+import { answersOfFarmer, farmerOf } from './same-farmer.ts'
 import type { Beginning } from './use-filling.ts'
 import { later } from '#src/screens/frame/later.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -55,13 +56,13 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
   const [found, setFound] = useState<Found>()
   useEffect(() => {
     let left = false
-    find(asked).then(
+    find(asked, owner).then(
       (answer) => left || setFound(answer),
       // The form's own file is not on the phone yet.
       () => left || setFound('none'),
     )
     return () => void (left = true)
-  }, [asked])
+  }, [asked, owner])
   const [subject, setSubject] = useState<string>()
   if (typeof found === 'object')
     return (
@@ -98,11 +99,14 @@ function Opening() {
   )
 }
 
-async function find({ form: id, subject, about, draft: wanted, answers }: AskedForm): Promise<Found> {
+async function find(asked: AskedForm, owner: string): Promise<Found> {
+  const { form: id, subject, about, draft: wanted, answers } = asked
   const [form, draft] = await Promise.all([findForm(id), wanted ? readDraft(wanted) : undefined])
   if (!form) return 'none'
   if (draft === 'locked') return 'locked'
-  if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...answers } } }
+  const farmer = asked.forFarmer && farmerOf(owner)
+  const ofFarmer = farmer && answersOfFarmer(form, farmer)
+  if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...ofFarmer, ...answers } } }
   return {
     form,
     begin: {

@@ -10,6 +10,8 @@ export interface AskedForm {
   readonly about?: string | undefined
   /** The draft to go on with. */
   readonly draft?: string | undefined
+  /** True for the farmer with whom an agent goes on (same-farmer.ts), where there is one. */
+  readonly forFarmer?: true
   /** Answers that the page knows already. */
   readonly answers?: Answers | undefined
 }

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { EntryLine } from '#src/core/outbox/outbox.ts'
@@ -15,6 +17,7 @@ import { FilesSent } from './files-sent.tsx'
 import { requestTitle } from './form-title.ts'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
+import { chooseFarmer, farmerIn } from './same-farmer.ts'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
@@ -42,6 +45,12 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
   const thanks = thanksFor(form, subject)
   const { askedFor } = answers
   const title = requestTitle(form, subject, typeof askedFor === 'string' ? askedFor : undefined)
+  const farmer = owner === guestOwner ? undefined : farmerIn(form, answers)
+  const name = isolated(farmer?.name ?? '')
+  const goOnWith = () => {
+    chooseFarmer(owner, farmer)
+    closeForm()
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { reference, order, orderId, returned, files } = useFate(id, owner)
@@ -70,7 +79,12 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
         <PushOffer otherwise={<InstallOffer />} />
       </Suspense>
       <div className="flex flex-wrap justify-center gap-3">
-        <Go to="/requests" className="button" onClick={closeForm}>
+        {farmer && (
+          <Go to="/agent" className="button" onClick={goOnWith}>
+            {t`Next form for ${name}`}
+          </Go>
+        )}
+        <Go to="/requests" className={farmer ? 'button-quiet' : 'button'} onClick={closeForm}>
           {t`My requests`}
         </Go>
         <button type="button" className="button-quiet" onClick={closeForm}>
