@@ -28,7 +28,14 @@ async function sample<Exports>(about: string): Promise<Exports> {
 
 it('the sample of a form has rules that can be published', async () => {
   const { default: form } = await sample<{ default: Form }>('defineForm')
-  expect(Object.keys(rulesOf(form).fields)).toEqual(['name', 'phone', 'acres'])
+  expect(Object.keys(rulesOf(form).fields)).toEqual([
+    'name',
+    'phone',
+    'acres',
+    'askedFor',
+    'quoted',
+    'openedFrom',
+  ])
 })
 
 it('the sample of a catalogue is one file with all that the shop needs: rows, rates and categories', async () => {
