@@ -16,9 +16,11 @@ import { clientOf, codeTo, siteUrl, supabaseFolder } from './open-backend.ts'
 let dataDir: string
 let supabaseDir: string
 const first = 'migrations/20260101000000_first.sql'
-const firstSql = `create table public.things (id int primary key);
+const firstSql = `alter default privileges in schema public revoke all on tables from anon;
+create table public.things (id int primary key);
 alter table public.things enable row level security;
 create policy everyone on public.things for select to anon using (true);
+grant select on public.things to anon;
 revoke insert on public.things from service_role;
 insert into storage.buckets (id, name) values ('papers', 'papers');`
 
@@ -58,7 +60,7 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only w
 
   await writeFile(
     join(supabaseDir, 'migrations/20260102000000_second.sql'),
-    'alter table public.things add column name text',
+    'alter table public.things add column name text; create table public.closed (id int)',
   )
   const lines: string[] = []
   const after = await open({ log: (line) => lines.push(line) })
@@ -66,6 +68,7 @@ test('a restart keeps rows, files, grants, keys and sessions, and applies only w
     'applied migration 20260102000000_second.sql',
   ])
   expect((await clientOf(after).from('things').select()).data).toEqual([{ id: 1, name: null }])
+  expect((await clientOf(after).from('closed').select()).error?.code).toBe('42501')
   expect(after.asServiceKey).toBe(before.asServiceKey)
   const again = clientOf(after, after.asServiceKey)
   expect(await (await again.storage.from('papers').download('a/deed.pdf')).data?.text()).toBe('%PDF-1.7')

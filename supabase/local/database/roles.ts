@@ -11,18 +11,22 @@ const createRoles = `do $$ declare r text; begin
   end loop;
 end $$`
 
-/**
- * What hosted Supabase grants before the first migration runs: everything new in `public` is open to the API roles
- * and closed again by row-level security and the migrations' own REVOKEs, in the order in which they are written.
- */
+/** What hosted Supabase grants on what is there before the first migration runs. */
 const hostedGrants = [
   'create schema if not exists extensions',
   'grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role',
+  'grant all on storage.objects, storage.buckets to anon, authenticated, service_role',
+  'grant execute on all functions in schema auth, storage to anon, authenticated, service_role',
+]
+
+/**
+ * What hosted Supabase grants on whatever the migrations make: everything new in `public` is open to the API roles
+ * and closed again by row-level security and the migrations' own REVOKEs, in the order in which they are written.
+ */
+const defaultGrants = [
   'alter default privileges in schema public grant all on tables to anon, authenticated, service_role',
   'alter default privileges in schema public grant all on sequences to anon, authenticated, service_role',
   'alter default privileges in schema public grant all on functions to anon, authenticated, service_role',
-  'grant all on storage.objects, storage.buckets to anon, authenticated, service_role',
-  'grant execute on all functions in schema auth, storage to anon, authenticated, service_role',
 ]
 
 /** Lite never fills the setting that its own auth.email() reads; the token's claims hold the address. */
@@ -39,5 +43,8 @@ end $$`
 
 /** Creates the API roles with hosted Supabase's privileges; harmless when they exist. */
 export async function prepareRoles(database: Database): Promise<void> {
-  for (const sql of [createRoles, createAuthenticator, authEmail, ...hostedGrants]) await database.query(sql)
+  const applied = await database.query('select 1 from supabase_migrations.schema_migrations limit 1')
+  // Once: the first migration takes some of them back, and granted again they would open what later migrations make.
+  const grants = applied.length > 0 ? hostedGrants : [...hostedGrants, ...defaultGrants]
+  for (const sql of [createRoles, createAuthenticator, authEmail, ...grants]) await database.query(sql)
 }
