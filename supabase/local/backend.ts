@@ -8,6 +8,7 @@ import { LocalSessions } from './auth/sessions.ts'
 import { readConfig, type LocalConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { openDatabase, type OpenDatabase } from './database/database.ts'
+import { readEarlierChains, replaceEarlierMigrations } from './database/earlier-migrations.ts'
 import { extensionsFor } from './database/extensions.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { prepareRoles } from './database/roles.ts'
@@ -31,7 +32,7 @@ import { localTokens, type Tokens } from './tokens.ts'
 export interface LocalBackendOptions {
   /** Where data, keys and stored files live; without it everything stays in memory (tests). */
   dataDir?: string
-  /** Folder with migrations/, functions/ and config.toml; the repository's supabase/ without it. */
+  /** Folder with migrations/, earlier-migrations/, functions/ and config.toml; the repository's supabase/ without it. */
   supabaseDir?: string
   /** The address that people open, such as http://127.0.0.1:4173. */
   siteUrl: string
@@ -158,6 +159,7 @@ function mailEnvironment({ siteUrl, host }: LocalBackendOptions, serviceKey: str
 async function openMigrated(setting: Setting, opened: (database: OpenDatabase) => void) {
   const { options, supabaseDir, log } = setting
   const migrations = await readMigrations(join(supabaseDir, 'migrations'))
+  const earlier = await readEarlierChains(join(supabaseDir, 'earlier-migrations'))
   const extensions = await extensionsFor(migrations.map(({ sql }) => sql))
   const database =
     options.database ?? (await openDatabase(options.dataDir && join(options.dataDir, 'database'), extensions))
@@ -165,6 +167,7 @@ async function openMigrated(setting: Setting, opened: (database: OpenDatabase) =
   const lite = await openLite({ ...setting, database, siteUrl: options.siteUrl, dataDir: options.dataDir })
   await prepareRoles(database)
   const auth = await openAuth(setting, database)
+  await replaceEarlierMigrations(database, earlier, migrations, log)
   await applyMigrations(database, migrations, log)
   return { database, lite, auth }
 }

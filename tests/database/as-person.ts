@@ -1,17 +1,19 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
+import { readMigrations } from '#local/database/migrations.ts'
 
-const migrationsFolder = new URL('../../supabase/migrations/', import.meta.url)
+const migrationsFolder = new URL('../../supabase/migrations', import.meta.url).pathname
 const hosted = new URL('./hosted.sql', import.meta.url)
 
-/** What a hosted project holds before the first migration, then the migrations, as hosted Supabase runs them. */
-export async function wholeSchema(): Promise<string[]> {
-  const names = (await readdir(migrationsFolder)).filter((name) => name.endsWith('.sql')).toSorted()
-  const migrations = await Promise.all(names.map((name) => readFile(new URL(name, migrationsFolder), 'utf8')))
-  return [await readFile(hosted, 'utf8'), ...migrations.map((sql) => `set local role migrator;\n${sql}`)]
+/** What a hosted project holds before the first migration, then these migrations, as hosted Supabase runs them. */
+export async function schemaOf(migrations: readonly { readonly sql: string }[]): Promise<string[]> {
+  return [await readFile(hosted, 'utf8'), ...migrations.map(({ sql }) => `set local role migrator;\n${sql}`)]
 }
+
+/** The same with all migrations. */
+export const wholeSchema = async (): Promise<string[]> => schemaOf(await readMigrations(migrationsFolder))
 
 export type Query = <Row = Record<string, unknown>>(
   sql: string,
@@ -34,19 +36,20 @@ export interface TestDatabase {
 const openPglite = async (files: Blob) =>
   (await createPgliteConnection({ pgliteOptions: { loadDataDir: files } })).driver
 
-/** The files of a database with all migrations applied; cached until a migration changes. */
-async function migratedCluster(): Promise<Blob> {
-  const schema = await wholeSchema()
-  return cachedCluster('migrated', schema, async () => {
+/** The files of a database with this schema; cached until the schema changes. */
+const clusterOf = (name: string, schema: readonly string[]): Promise<Blob> =>
+  cachedCluster(name, schema, async () => {
     const pg = await openPglite(await freshCluster())
     for (const sql of schema) await pg.transaction((transaction) => transaction.exec(sql))
     return { pg, close: () => pg.close() }
   })
-}
 
 /** A PostgreSQL (PGlite) in memory with all migrations applied, open as hosted Supabase is to its API roles. */
-export async function openMigrated(): Promise<TestDatabase> {
-  const driver = await openPglite(await migratedCluster())
+export const openMigrated = async (): Promise<TestDatabase> => openSchema('migrated', await wholeSchema())
+
+/** The same with a schema of its own, whose files are cached by that name. */
+export async function openSchema(name: string, schema: readonly string[]): Promise<TestDatabase> {
+  const driver = await openPglite(await clusterOf(name, schema))
   const query: Query = async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await driver.query<Row>(sql, [...parameters])).rows
 

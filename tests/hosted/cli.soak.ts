@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readEarlierChains } from '#local/database/earlier-migrations.ts'
 import { startPostgres15, type Cluster, type Session } from '../database/throwaway-postgres.ts'
 import { standInApi, type ManagementApi } from './management-api.ts'
 import { supabaseCli, type Cli } from './supabase-cli.ts'
@@ -111,11 +112,15 @@ describe('the database', () => {
   beforeAll(async () => {
     const port = await freePort()
     cluster = await startPostgres15({ port })
-    await cluster.createDatabase('hosted')
-    owner = cluster.session('hosted')
+    await cluster.createDatabase('bare')
+    const platform = cluster.session('bare')
     for (const file of ['tests/database/hosted.sql', 'tests/hosted/platform.sql'])
-      await owner.run(await readFile(file, 'utf8'))
-    await owner.run('alter role migrator login; alter database hosted owner to migrator')
+      await platform.run(await readFile(file, 'utf8'))
+    await platform.run('alter role migrator login')
+    platform.close()
+    await cluster.createDatabase('hosted', 'bare')
+    owner = cluster.session('hosted')
+    await owner.run('alter database hosted owner to migrator')
     await owner.run('alter role migrator set search_path = public, extensions')
     await owner.run('create extension plpgsql_check with schema extensions')
     cli = await supabaseCli('http://127.0.0.1:9', {})
@@ -179,6 +184,28 @@ describe('the database', () => {
       'https://x.supabase.co/functions/v1/send-pushes|sb_secret_x',
     ])
   })
+
+  test('a project of the earlier migrations is told that it has those by noun, and goes on', async () => {
+    const chain = (await readEarlierChains('supabase/earlier-migrations')).at(-1)!
+    await cluster.createDatabase('earlier', 'bare')
+    await owner.run('alter database earlier owner to migrator')
+    const there = at.map((word) => word.replace('/hosted?', '/earlier?'))
+    const of = await supabaseCli('http://127.0.0.1:9', {}, chain.migrations)
+    expect(await of.run(['db', 'push', ...there])).toMatchObject({ code: 0 })
+    await of.close()
+    expect(await cli.run(['db', 'push', ...there])).not.toMatchObject({ code: 0 })
+    const repair = async (status: string, versions: readonly string[]) =>
+      (await cli.run(['migration', 'repair', '--status', status, ...versions, ...there])).code
+    const earlier = chain.migrations.map(({ version }) => version)
+    expect([await repair('reverted', earlier), await repair('applied', chain.replacedBy)]).toEqual([0, 0])
+    const pushed = await cli.run(['db', 'push', ...there])
+    expect(pushed).toMatchObject({ code: 0 })
+    const session = cluster.session('earlier')
+    const versions = await session.run('select version from supabase_migrations.schema_migrations order by 1')
+    session.close()
+    const files = await readdir('supabase/migrations')
+    expect(versions).toEqual(files.map((file) => file.slice(0, 14)).toSorted())
+  }, 120_000)
 
   const runJobs = () =>
     owner.run(

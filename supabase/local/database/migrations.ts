@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OpenDatabase } from './database.ts'
+import type { Database, OpenDatabase } from './database.ts'
 
 /** One file of `supabase/migrations`, named as the Supabase CLI names it: `<14 digits>_<name>.sql`. */
 export interface Migration {
@@ -42,8 +42,16 @@ function failure(migration: Migration, error: unknown): Error {
   return new Error(`Migration ${migration.file} failed: ${message ?? String(error)}${near}`, { cause: error })
 }
 
+/** Records a migration as applied, where the Supabase CLI does. */
+export async function insertVersion(query: Database['query'], migration: Migration): Promise<void> {
+  await query(
+    'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
+    [migration.version, migration.name, migration.sql],
+  )
+}
+
 /**
- * Applies what is new, each file in a transaction of its own, and records it where the Supabase CLI does.
+ * Applies what is new, each file in a transaction of its own, and records it.
  * Refuses a migration edited after it was applied: the data folder would silently differ from what the file says.
  */
 export async function applyMigrations(
@@ -62,12 +70,7 @@ export async function applyMigrations(
       continue
     }
     try {
-      await database.script(migration.sql, (query) =>
-        query(
-          'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, array[$3])',
-          [migration.version, migration.name, migration.sql],
-        ),
-      )
+      await database.script(migration.sql, (query) => insertVersion(query, migration))
     } catch (error) {
       throw failure(migration, error)
     }

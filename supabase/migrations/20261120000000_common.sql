@@ -1,0 +1,205 @@
+-- Closed by default, and small functions that every other file uses. Whatever a later file creates stays closed until that file
+-- opens it. Hosted Supabase does the reverse: every new table and function of the schema public is open to everybody, and one
+-- forgotten REVOKE is a leak.
+
+alter default privileges in schema public revoke all on tables from anon, authenticated;
+alter default privileges in schema public revoke all on sequences from anon, authenticated;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+-- PUBLIC's right to run functions is a default of the whole database: it cannot be taken back for one schema.
+alter default privileges revoke execute on functions from public;
+
+
+-- Texts, ids and days
+
+-- Trigger: sets updated_at to the time of the change.
+create function public.touch_updated_at() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end $$;
+
+-- True for a JSON string that is a UUID in lower case.
+create function public.is_uuid(said jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  -- As phones write it: the same id in capitals would not be the same in a receipt.
+  return coalesce(
+    jsonb_typeof(said) = 'string' and said #>> '{}' ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', false
+  );
+end $$;
+
+-- True for a day of the calendar, YYYY-MM-DD. Reckoned, because casting 2026-02-30 to a date is an error.
+create function public.is_day(said text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when said ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then (
+    select month between 1 and 12 and day between 1 and case
+      when month in (4, 6, 9, 11) then 30
+      when month <> 2 then 31
+      when year % 4 = 0 and (year % 100 <> 0 or year % 400 = 0) then 29
+      else 28
+    end
+    from (select left(said, 4)::int as year, substr(said, 6, 2)::int as month, right(said, 2)::int as day) parts
+  ) else false end;
+end $$;
+
+-- The current day in India.
+create function public.india_day() returns date
+language sql stable set search_path = '' as $$ select (now() at time zone 'Asia/Kolkata')::date $$;
+
+-- The text without characters that nobody sees: controls, marks that turn the direction of what follows, spaces of no
+-- width, tags. Line breaks stay if `lines` is true. Joiners (U+200C, U+200D) stay: Punjabi and Hindi are written with
+-- them. src/base/clean-text.ts removes the same characters. Texts that a hash was made of are refused with such
+-- characters (text_problem); all others lose them when they are written (plain_texts).
+create function public.plain_text(said text, lines boolean) returns text
+language sql immutable set search_path = '' as $$
+  select regexp_replace(
+    case when lines then said else translate(said, E'\n', '') end,
+    '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\U000e0000-\U000e007f]|\t', '', 'g'
+  )
+$$;
+
+-- A JSON object of words with each word as plain_text returns it; any other JSON as it is.
+create function public.plain_words(said jsonb, lines boolean) returns jsonb
+language sql immutable set search_path = '' as $$
+  select case jsonb_typeof(said)
+    when 'string' then to_jsonb(public.plain_text(said #>> '{}', lines))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, public.plain_words(value, lines)), '{}') from jsonb_each(said)
+    )
+    else said
+  end
+$$;
+
+-- Trigger: removes hidden characters from the columns named in its arguments; a `+` after a name marks a text of several
+-- lines. Its triggers are named a_plain_texts: PostgreSQL runs them by name, so that they come before whatever else looks
+-- at the row.
+create function public.plain_texts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  given constant jsonb := to_jsonb(new);
+  cleaned jsonb := '{}';
+  field text;
+  name text;
+begin
+  foreach field in array tg_argv loop
+    name := rtrim(field, '+');
+    if given -> name <> public.plain_words(given -> name, name <> field) then
+      cleaned := cleaned || jsonb_build_object(name, public.plain_words(given -> name, name <> field));
+    end if;
+  end loop;
+  return case when cleaned = '{}' then new else jsonb_populate_record(new, cleaned) end;
+end $$;
+
+-- What is wrong with a text of at most so many characters (code points), or null. One line unless `lines`; no hidden
+-- characters.
+create function public.text_problem(said text, longest int, lines boolean) returns text
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case
+    when char_length(said) > longest then 'length'
+    when said <> public.plain_text(said, lines) then 'format'
+    -- Something must be seen: neither white space nor characters that only steer (joiners, marks of direction, fillers).
+    when said !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180e\u2000-\u200f'
+      || '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0]') then 'format'
+  end;
+end $$;
+
+
+-- Searching
+
+-- A text as it is searched for: digits of Gurmukhi and Devanagari as Latin ones, no hidden characters, small letters.
+create function public.sought(typed text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select lower(btrim(translate(
+    regexp_replace(left(coalesce(typed, ''), 400), '[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
+    '੦੧੨੩੪੫੬੭੮੯०१२३४५६७८९', '01234567890123456789'
+  )))
+$$;
+
+-- The digits of a number that somebody searches for, at least four, without what precedes a mobile number; null for
+-- words.
+create function public.sought_number(typed text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when bare ~ '^\+?[0-9]{4,15}$'
+    then regexp_replace(regexp_replace(bare, '^(\+|00)?91(0?[6-9][0-9]{9})$', '\2'), '^(\+91|0091|0|\+)', '')
+  end
+  from regexp_replace(public.sought(typed), '[^0-9[:alpha:]+]', '', 'g') bare
+$$;
+
+-- How each word of a name sounds, a blank before each: ਗੁਰਪ੍ਰੀਤ, गुरप्रीत, Gurpreet and gurprit are all the same. A coarser sister of
+-- `soundOf` in src/base/search/words.ts: breath (kh, bh) is no difference, since people write names without it as often as with it.
+create function public.heard(name text) returns text
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  said text := normalize(lower(coalesce(name, '')), nfd);
+begin
+  if said ~ '[\u0900-\u0a7f]' then
+    -- ਸਰ੍ਹੋਂ is written ਸਰੋਂ too; a vowel that stands behind an unwritten a makes one sound with it.
+    said := regexp_replace(said, '\u0a4d\u0a39', '', 'g');
+    said := regexp_replace(said, '[\u0921\u0922]\u093c', 'र', 'g');
+    said := regexp_replace(said, '([\u0915-\u0939\u0a15-\u0a39])[\u0907\u0908\u0a07\u0a08]', '\1e', 'g');
+    said := regexp_replace(said, '([\u0915-\u0939\u0a15-\u0a39])[\u0909\u090a\u0a09\u0a0a]', '\1o', 'g');
+    said := translate(said,
+      'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहअआइईउऊऋएऐओऔिीुूृेैोौंँा़्',
+      'kkggnCCjjnttddnttddnpfbbmyrllvssshaaiiuureeooiiuureeoonn');
+    said := translate(said,
+      'ਕਖਗਘਙਚਛਜਝਞਟਠਡਢਣਤਥਦਧਨਪਫਬਭਮਯਰਲਵਸਹੜਅਆਇਈਉਊਏਐਓਔਿੀੁੂੇੈੋੌਂਁੰਾ਼੍ੱ',
+      'kkggnCCjjnttddnttddnpfbbmyrlvshraaiiuueeooiiuueeoonnn');
+  end if;
+  said := regexp_replace(regexp_replace(said, '[\u0300-\u036f]', '', 'g'), '[^a-z0-9C]+', ' ', 'g');
+  said := regexp_replace(said, 'ph', 'f', 'g');
+  said := regexp_replace(regexp_replace(said, 'chh?', 'C', 'g'), 'ck|q|c(?=[aou])', 'k', 'g');
+  said := regexp_replace(said, '([kgjtdbs])h+', '\1', 'g');
+  said := regexp_replace(said, 'ee+|ii+|y\M', 'i', 'g');
+  said := regexp_replace(said, 'oo+', 'u', 'g');
+  said := regexp_replace(regexp_replace(said, 'ai', 'e', 'g'), 'au', 'o', 'g');
+  said := translate(regexp_replace(said, 'x', 'ks', 'g'), 'wz', 'vj');
+  said := regexp_replace(said, 'n(?=[bp])', 'm', 'g');
+  -- Singh ends in gh in one script and in h in the other.
+  said := regexp_replace(said, '\msinh?\M', 'sing', 'g');
+  -- Surinder is written without its e, ਸੁਰਿੰਦਰ.
+  said := regexp_replace(said, '(?<=nd)e(?=r)', '', 'g');
+  -- Within a word Gurmukhi and Devanagari leave an a unwritten.
+  said := regexp_replace(said, '(?<=[a-zC])a+', '', 'g');
+  said := regexp_replace(said, '([a-zC])\1', '\1', 'g');
+  said := regexp_replace(said, '(?<=[a-zC])h\M', '', 'g');
+  return ' ' || btrim(said);
+end $$;
+
+-- True if a name has, for each of the sounds, a word that begins with it.
+create function public.sounds_like(name text, sounds text[]) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select bool_and(position(' ' || sound in heard.name) > 0) from public.heard(name) heard(name), unnest(sounds) sound where sound <> ''
+$$;
+
+
+-- Limits
+
+-- The network address that a request comes from, an IPv6 one by its network; null if unknown.
+create function public.sender_address() returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  headers constant jsonb := nullif(current_setting('request.headers', true), '')::jsonb;
+  -- Cloudflare, in front of every hosted project, says who it was; the first of the forwarded ones anybody can invent.
+  said constant text := coalesce(headers ->> 'cf-connecting-ip', split_part(headers ->> 'x-forwarded-for', ',', 1));
+  address inet;
+begin
+  address := nullif(btrim(said), '')::inet;
+  return case family(address) when 6 then network(set_masklen(address, 64))::text else host(address) end;
+exception when data_exception then
+  return 'unreadable';
+end $$;
+
+-- Raises 429 with Retry-After, in seconds, for the whole call. The wait is in the details too: a page of another origin
+-- cannot read the header.
+create function public.too_many(message text, wait int) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- PostgREST takes status and headers from an error of this code.
+  raise sqlstate 'PGRST' using
+    message = jsonb_build_object('code', 'PT429', 'message', too_many.message, 'details', format('retry_after=%s', wait),
+      'hint', format('Try again in %s minutes.', ceil(wait / 60.0)))::text,
+    detail = jsonb_build_object('status', 429, 'headers', jsonb_build_object('Retry-After', wait::text))::text;
+end $$;
