@@ -72,3 +72,23 @@ test('a dialog that is wrong closes with a word, and the page under it goes on',
   await page.reload()
   await formOn(page, soilTest, 'en').openFrom('/soil-testing')
 })
+
+test('a form that the line loses says so in its dialog, and opens at the next try', async ({ page }) => {
+  await page.route('**/assets/soil-test.form-*', (route) => route.abort())
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('alert')).toContainText(notHere)
+  await page.unroute('**/assets/soil-test.form-*')
+  const again = dialog.getByRole('button', { name: t('Try again') })
+  await expect(async () => {
+    if (await again.isVisible()) await again.click()
+    await expect(dialog.getByRole('textbox').first()).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('an address that names a form which is none says that, and not that a network is missing', async ({
+  page,
+}) => {
+  await page.goto('/soil-testing?form=no-such-form')
+  await expect(page.getByRole('dialog')).toContainText('There is no such form.')
+})

@@ -250,8 +250,9 @@ async function opens(context: { newPage(): Promise<Page> }): Promise<number | un
 }
 
 async function lookOf(page: Page): Promise<string> {
-  const text = await page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
-  return text.replaceAll(/\s+/g, ' ').slice(0, 4000)
+  const text = page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
+  // While a page hangs on its line nobody can look into it.
+  return ((await Promise.race([text, pause(2_000)])) ?? '').replaceAll(/\s+/g, ' ').slice(0, 4000)
 }
 
 async function until<T>(look: () => Promise<T | undefined>, ms: number): Promise<T | undefined> {

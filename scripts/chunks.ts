@@ -12,7 +12,7 @@ const content = ours(
 )
 /** What every catalogue has, and every cart. */
 const goods = ours(
-  'content/(catalogue|catalogue-rows|delivery|pack-text)',
+  'content/(catalogue|catalogue-rows|delivery|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
   'screens/shop/not-today-text',
 )

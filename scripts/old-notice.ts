@@ -2,10 +2,9 @@ import { centre } from '#src/content/centre.ts'
 import type { Language } from '#src/i18n/words.ts'
 
 const words: Readonly<Record<Language, string>> = {
-  ['en']:
-    'The app does not run in this browser. You can read on. To order or to ask, update the browser or call',
-  ['pa']: 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਐਪ ਨਹੀਂ ਚੱਲਦੀ। ਤੁਸੀਂ ਪੜ੍ਹ ਸਕਦੇ ਹੋ। ਆਰਡਰ ਲਈ ਬ੍ਰਾਊਜ਼ਰ ਅੱਪਡੇਟ ਕਰੋ ਜਾਂ ਫ਼ੋਨ ਕਰੋ:',
-  ['hi']: 'इस ब्राउज़र में ऐप नहीं चलता। आप पढ़ सकते हैं। ऑर्डर के लिए ब्राउज़र अपडेट करें या फ़ोन करें:',
+  ['en']: 'The app does not run in this browser. Update it, or call',
+  ['pa']: 'ਇਸ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਐਪ ਨਹੀਂ ਚੱਲਦੀ। ਇਹਨੂੰ ਅੱਪਡੇਟ ਕਰੋ ਜਾਂ ਫ਼ੋਨ ਕਰੋ:',
+  ['hi']: 'इस ब्राउज़र में ऐप नहीं चलता। इसे अपडेट करें या फ़ोन करें:',
 }
 
 /**

@@ -40,11 +40,17 @@ async function builtPage(language: Language, path: string): Promise<BuiltPage> {
 
 /** Every text between two tags, as a reader sees it. */
 export function textsIn(markup: string): string[] {
-  return markup
-    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '<>')
-    .split(/<[^>]*>/)
-    .map((text) => plain(text).trim())
-    .filter(Boolean)
+  return (
+    markup
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '<>')
+      // English within a text of another language is marked as such (ui/with-english.tsx); it is one text.
+      .replaceAll(/(?:<span(?: lang="en")?>[^<]*<\/span>)+/g, (run) =>
+        run.includes('lang="en"') ? run.replaceAll(/<[^>]*>/g, '') : run,
+      )
+      .split(/<[^>]*>/)
+      .map((text) => plain(text).trim())
+      .filter(Boolean)
+  )
 }
 
 /** The first of something in a markup, without its entities. */

@@ -75,7 +75,6 @@ test('the styles have no rule without which a page cannot be read there', () => 
 })
 
 test('README names them', () => {
-  const readme = readFileSync('README.md', 'utf8')
-  for (const version of Object.values(oldest)) expect(readme).toContain(String(version))
+  const readme = readFileSync('README.md', 'utf8').replaceAll(/\s+/g, ' ')
   expect(readme).toContain(`Chrome ${oldest.chrome}, Firefox ${oldest.firefox}, Safari ${oldest.safari}`)
 })

@@ -16,7 +16,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
 import { answersOfFarmer, farmerOf } from './same-farmer.ts'
 import type { Beginning } from './use-filling.ts'
-import { later } from '#src/screens/frame/later.tsx'
+import { later, LostPart } from '#src/screens/frame/later.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 
 // Few forms have steps, and those bring the code for photos with them.
@@ -44,7 +44,11 @@ export default function FormHost() {
 }
 
 /** What is there to be drawn, once the phone has looked. */
-type Found = { readonly form: Form; readonly begin: Beginning; readonly keptAs?: number } | 'locked' | 'none'
+type Found =
+  | { readonly form: Form; readonly begin: Beginning; readonly keptAs?: number }
+  | { readonly thrown: unknown }
+  | 'locked'
+  | 'none'
 
 /** What the form is told of where it was opened. */
 function handedOver(about: string | undefined): Answers {
@@ -58,13 +62,12 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
     let left = false
     find(asked, owner).then(
       (answer) => left || setFound(answer),
-      // The form's own file is not on the phone yet.
-      () => left || setFound('none'),
+      (thrown: unknown) => left || setFound({ thrown }),
     )
     return () => void (left = true)
   }, [asked, owner])
   const [subject, setSubject] = useState<string>()
-  if (typeof found === 'object')
+  if (typeof found === 'object' && 'form' in found)
     return (
       <FormShell title={formTitle(found.form, subject ?? found.begin.subject)}>
         {found.form.steps ? (
@@ -76,15 +79,23 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
         )}
       </FormShell>
     )
+  const again = () => {
+    setFound(undefined)
+    find(asked).then(setFound, (thrown: unknown) => setFound({ thrown }))
+  }
   return (
     <FormShell title={t`Form`}>
       {found === undefined ? (
         <Opening />
+      ) : typeof found === 'object' ? (
+        <div className="p-4">
+          <LostPart thrown={found.thrown} again={again} />
+        </div>
       ) : (
         <p className="p-4">
           {found === 'locked'
             ? t`This draft is locked. Sign in again as the person who wrote it.`
-            : t`This form is not on the phone yet. Try again when there is network.`}
+            : t`There is no such form. The address may be old or mistyped.`}
         </p>
       )}
     </FormShell>

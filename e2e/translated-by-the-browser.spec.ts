@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn } from './pages/forms.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
+import { shopOn } from './pages/shop.ts'
+import { fillSoilTest, soil } from './pages/soil-test.ts'
+import { wordsIn } from './pages/words.ts'
+import { expect, test } from './world.ts'
+
+const t = wordsIn('en')
+
+/** Does to every page what a translation in the browser does: each text goes, and its translation comes in two `font` elements. */
+async function translateAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const skipped = 'script, style, textarea, font, svg'
+    const translate = () => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode as Text)
+      for (const text of texts) {
+        if (!text.data.trim() || text.parentElement?.closest(skipped)) continue
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+        inner.textContent = text.data
+        outer.append(inner)
+        text.replaceWith(outer)
+      }
+    }
+    translate()
+    new MutationObserver(translate).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+}
+
+test('a page that the browser translates takes a form, a cart and a search, and says what came of them', async ({
+  page,
+  context,
+}) => {
+  const errors: string[] = []
+  // That a part was translated before React took it over, and is drawn anew, is no fault.
+  page.on('pageerror', ({ message }) => /error #418/.test(message) || errors.push(message))
+  await withConsent(context)
+  await page.goto(soil)
+  await untilAppRuns(page)
+  await translateAll(page)
+
+  const form = formOn(page, soilTest, 'en')
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await fillSoilTest(page, { name: 'Gurpreet Singh', village: 'Sarna' })
+  await form.submit()
+  await form.expectThanks()
+  await page.keyboard.press('Escape')
+  // The step back that the dialog's entry of the history takes.
+  await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
+
+  await page.goto('/seeds-catalog/grains')
+  await untilAppRuns(page)
+  await translateAll(page)
+  const shop = shopOn(page, 'en')
+  const add = page.getByRole('main').getByRole('button', { name: /Add to Cart/ })
+  await add.first().click()
+  await shop.expectCount(1)
+  await add.nth(1).click()
+  await shop.expectCount(2)
+  await shop.openCart()
+  await expect(shop.cart.getByRole('button', { name: t('Checkout') })).toBeVisible()
+  await shop.closeCart()
+
+  await page.goto('/all-products')
+  await untilAppRuns(page)
+  await translateAll(page)
+  const box = page.getByLabel('What are you looking for?')
+  // A part that React had not taken over yet is drawn anew once its texts are other ones, and empties what is typed that very moment.
+  await expect(async () => {
+    await box.fill('')
+    await box.fill('tamatar')
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Tomato', exact: true })).toBeVisible({
+      timeout: 2_000,
+    })
+  }).toPass()
+  await box.fill('mini tiller')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Mini Tiller/ })
+      .first(),
+  ).toBeVisible()
+
+  await expect(page.getByText('This page has stopped')).toBeHidden()
+  expect(errors).toEqual([])
+})
