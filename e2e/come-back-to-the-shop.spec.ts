@@ -7,6 +7,7 @@ import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 const files = await catalogues()
@@ -72,7 +73,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   await name.press('Enter')
   const home = shop.cart.getByRole('button', { name: /^Home/ })
   await expect(home).toBeVisible()
-  await shop.cart.getByRole('button', { name: t('Remove the address {0}', { 0: 'Home' }) }).click()
+  await shop.cart.getByRole('button', { name: t('Remove the address {0}', { 0: isolated('Home') }) }).click()
   await expect(home).toBeHidden()
   await shop.cart.getByRole('button', { name: t('Undo') }).click()
   await shop.cart.locator('textarea').fill('somewhere else')

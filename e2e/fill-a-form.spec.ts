@@ -6,6 +6,7 @@ import { formOn, requestsOn } from './pages/forms.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -88,7 +89,7 @@ test('what is typed is a draft within a second, through a reload, and can be gon
   await page.reload()
 
   await form.openFrom('/farm-equipment')
-  await form.dialog.getByRole('button', { name: 'Go on with: Balbir Kaur' }).click()
+  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Balbir Kaur')}` }).click()
   await expect(form.field('name')).toHaveValue('Balbir Kaur')
   await expect(form.field('tractorWork')).toHaveValue('sowing')
   await form.type('name', 'Balbir Kaur of Sarna')
@@ -97,10 +98,14 @@ test('what is typed is a draft within a second, through a reload, and can be gon
 
   await requests.open()
   await expect(requests.drafts).toHaveCount(1)
-  await requests.drafts.getByRole('button', { name: 'Delete the draft: Balbir Kaur of Sarna' }).click()
+  await requests.drafts
+    .getByRole('button', { name: `Delete the draft: ${isolated('Balbir Kaur of Sarna')}` })
+    .click()
   await requests.drafts.getByRole('button', { name: 'Keep it' }).click()
   await expect(requests.drafts).toHaveCount(1)
-  await requests.drafts.getByRole('button', { name: 'Delete the draft: Balbir Kaur of Sarna' }).click()
+  await requests.drafts
+    .getByRole('button', { name: `Delete the draft: ${isolated('Balbir Kaur of Sarna')}` })
+    .click()
   await requests.drafts.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
 })
@@ -306,7 +311,7 @@ test('a form is filled and submitted with the keyboard alone, and Escape keeps t
   await expect(page.getByText('Go on with it under My requests.')).toBeVisible()
   await page.locator('main button[aria-haspopup=dialog]').first().focus()
   await page.keyboard.press('Enter')
-  await form.dialog.getByRole('button', { name: 'Go on with: Gurdeep' }).focus()
+  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Gurdeep')}` }).focus()
   await page.keyboard.press('Enter')
   await expect(form.field('name')).toHaveValue('Gurdeep')
   await tabTo('phone')

@@ -6,6 +6,7 @@ import { askForSoilTest, atCentre, fillSoilTest, soil } from './pages/soil-test.
 import { signIn, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, untilPagesAreKept } from './world.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 test.beforeEach(({ context }) => withConsent(context))
 
@@ -91,7 +92,7 @@ test('one draft that is submitted in two tabs is one request @full', async ({ pa
   for (const tab of tabs) {
     const form = formOn(tab, soilTest, 'en')
     await form.openFrom(soil)
-    await form.dialog.getByRole('button', { name: 'Go on with: Two tabs' }).click()
+    await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Two tabs')}` }).click()
     await expect(form.field('farmLocation')).toHaveValue(asking.village)
   }
   await Promise.all(tabs.map((tab) => formOn(tab, soilTest, 'en').submit()))

@@ -9,6 +9,7 @@ import { fillSoilTest, soil } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test } from './world.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 
@@ -33,7 +34,7 @@ async function goOnWith(page: Page, url: string, whose: string): Promise<void> {
   await openForm(page, url)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Go on with: {whose}', { whose }) })
+    .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(whose) }) })
     .click()
 }
 

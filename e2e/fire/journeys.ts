@@ -16,6 +16,7 @@ import { wordsIn } from '../pages/words.ts'
 import { expect } from '../world.ts'
 import type { Kind } from './ordeal.ts'
 import type { Siege } from './siege.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 const shelves = ['grains', 'vegetables', 'flowers']
@@ -137,7 +138,7 @@ async function applyForLoan(page: Page, siege: Siege): Promise<void> {
 async function goOnOrBegin(page: Page, name: string): Promise<void> {
   const goOn = page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Go on with: {whose}', { whose: name }) })
+    .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(name) }) })
   const first = page.getByRole('dialog').locator('input[name], select[name], [role=tab]').first()
   await expect(goOn.or(first).first()).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()

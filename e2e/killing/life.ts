@@ -17,6 +17,7 @@ import { expect, patienceMs } from './patience.ts'
 import { startPhone, type Phone } from './phone.ts'
 import type { Plan } from './plan.ts'
 import { watchScreen } from './screen.ts'
+import { isolated } from '#src/base/isolated.ts'
 
 const t = wordsIn('en')
 
@@ -182,7 +183,7 @@ export class Life {
     if (!isInAddress) {
       await page.locator('main button[aria-haspopup=dialog]').first().click()
       await loan.dialog
-        .getByRole('button', { name: t('Go on with: {whose}', { whose: application.name }) })
+        .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(application.name) }) })
         .click()
     }
     const { step, answers } = application.latest
