@@ -24,10 +24,10 @@ const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|rea
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number))',
-  'content/own-shelves',
+  'content/(own-shelves|asked-for)',
   'core/(account/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
-  'forms/(for-another|define|ask|notices)',
+  'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|phrases-of-faults)',
   'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
@@ -37,7 +37,7 @@ const small = ours(
 const work = ours(
   'core/(drafts/drafts|outbox/(outbox|busy))',
   'forms/(clean|find)',
-  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
+  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|same-farmer|typed|why-not-kept-here|wifi-only)',
   'screens/requests/status-text',
 )
 const orders = ours(

@@ -81,7 +81,7 @@ function OpenForm({ asked, owner }: { asked: AskedForm; owner: string }) {
     )
   const again = () => {
     setFound(undefined)
-    find(asked).then(setFound, (thrown: unknown) => setFound({ thrown }))
+    find(asked, owner).then(setFound, (thrown: unknown) => setFound({ thrown }))
   }
   return (
     <FormShell title={t`Form`}>

@@ -81,14 +81,12 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const plain = (path: string) => ({ href: addressIn(language(), path), className: 'button-quiet' })
-
-/** In place of a header that fails: plain links, which need nothing of the app. */
+/** In place of a header that fails: a plain link, which needs nothing of the app. */
 function WayHome() {
   return (
-    <header className="border-b p-2">
-      <a {...plain('/')}>{t`Home`}</a> <a {...plain('/requests')}>{t`My requests`}</a>
-    </header>
+    <a href={addressIn(language(), '/')} className="button-quiet">
+      {t`Home`}
+    </a>
   )
 }
 
