@@ -30,14 +30,14 @@ const small = ours(
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|phrases-of-faults)',
   'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
-  'screens/forms/(ask-once|form-title|reference|use-drafts|use-sent)',
+  'screens/forms/(ask-once|form-title|reference|same-farmer|use-drafts|use-sent)',
   'ui/(check-box|closed-by-back|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-modal)',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(
   'core/(drafts/drafts|outbox/(outbox|busy))',
   'forms/(clean|find)',
-  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|same-farmer|typed|why-not-kept-here|wifi-only)',
+  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
   'screens/requests/status-text',
 )
 const orders = ours(

@@ -83,11 +83,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
 /** In place of a header that fails: a plain link, which needs nothing of the app. */
 function WayHome() {
-  return (
-    <a href={addressIn(language(), '/')} className="button-quiet">
-      {t`Home`}
-    </a>
-  )
+  return <a href={addressIn(language(), '/')}>{t`Home`}</a>
 }
 
 /** In no built page, and nobody waits for it. By itself, since the frame with all its links would be drawn again at once. */
