@@ -2,6 +2,9 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
 import { openShop } from '#scripts/open-shop.ts'
 import { serve } from '#scripts/serve.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { formOn } from './pages/forms.ts'
+import { fillSoilTest } from './pages/soil-test.ts'
 import { openFaultyLine, type Fault, type FaultyLine } from './fault-proxy.ts'
 
 /** What the line does from the moment of the action on. */
@@ -155,28 +158,8 @@ async function prepare(page: Page, action: Action): Promise<void> {
     await page.getByRole('main').getByLabel('Password', { exact: true }).fill(password)
   }
   if (action === 'submit a form') {
-    const main = page.getByRole('main')
-    await main
-      .getByRole('button', { name: /soil test|book/i })
-      .first()
-      .click()
-      .catch(() => undefined)
-    for (const field of await page.locator('form input:visible, form textarea:visible').all()) {
-      const type = (await field.getAttribute('type')) ?? 'text'
-      const name = `${await field.getAttribute('name')} ${await field.getAttribute('inputmode')}`
-      if (['checkbox', 'radio', 'date', 'file'].includes(type)) continue
-      await field
-        .fill(
-          /tel/.test(name + type)
-            ? '9000000003'
-            : /numeric|decimal/.test(name)
-              ? '4'
-              : type === 'email'
-                ? ''
-                : 'Sarna',
-        )
-        .catch(() => undefined)
-    }
+    await formOn(page, soilTest, 'en').openFrom('/soil-testing')
+    await fillSoilTest(page, { name: 'Gurpreet Singh', village: 'Sarna' })
   }
 }
 
@@ -210,9 +193,14 @@ function act(page: Page, action: Action): void {
 /** What somebody who looks at the page can read: nothing yet, or in a few words what it is. */
 async function whatIsThere(page: Page, action: Action): Promise<string | undefined> {
   const look = await lookOf(page)
-  if (action === 'sign-in') return /welcome back|cannot be reached|signed in/i.test(look) ? 'said' : undefined
+  if (action === 'sign-in')
+    return /welcome back|cannot be reached|does not answer|no network now|does not let the app|does not work just now/i.test(
+      look,
+    )
+      ? 'said'
+      : undefined
   if (action === 'submit a form')
-    return /saved on this phone|thank|submitted/i.test(look) ? 'saved' : undefined
+    return /saved on this phone; goes|thank you/i.test(look) ? 'saved' : undefined
   if (/opens by itself|Open it again when/.test(look)) return 'no page, in words'
   return page.evaluate(shownPage, action === 'language tap').catch(() => undefined)
 }
