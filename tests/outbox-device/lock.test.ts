@@ -15,7 +15,7 @@ const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-a
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
 const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
-const { setPin, takeOffPin, tryPin, watchPin } = await import('#src/core/lock/pin.ts')
+const { isEasyToGuess, setPin, takeOffPin, tryPin, watchPin } = await import('#src/core/lock/pin.ts')
 const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { sendNow, submit, wakeOutbox } = await import('#src/core/outbox/outbox.ts')
 const { addressesOf, keepAddress } = await import('#src/core/orders/addresses.ts')
@@ -190,6 +190,10 @@ describe('the lock', () => {
     expect(await unlock(people['neighbour@example.org'], '1470')).toEqual({ notKept: true })
     await sendNow()
     expect(centre.ownerOf(id)).toBe(farmer)
+    // In the order of their locking: who locked last stands last.
+    await lock()
+    const order = (await shown(watchLeftHere())).map(({ account }) => account)
+    expect(order).toEqual([people['neighbour@example.org'], farmer])
   })
 
   it('of a forgotten PIN opens by a sign-in, which loses nothing and takes the PIN off', async () => {
@@ -324,6 +328,14 @@ describe('what a borrower does as a guest while the owner is locked', () => {
 })
 
 describe('a PIN', () => {
+  it.each(['0000', '11111', '1234', '87654321', '4321', '1212', '90909090'])('%s is easy to guess', (pin) => {
+    expect(isEasyToGuess(pin)).toBe(true)
+  })
+
+  it.each(['2580', '1357', '258025', '1221', '90210'])('%s is not', (pin) => {
+    expect(isEasyToGuess(pin)).toBe(false)
+  })
+
   it('is asked for ever more slowly after five wrong ones, and nothing is deleted for it', async () => {
     await livedIn()
     await withPin()

@@ -15,7 +15,7 @@ export interface LeftHere {
   readonly waits: number
 }
 
-/** What everybody but whoever uses the phone now has left here, those with a PIN first; watched. */
+/** What everybody but whoever uses the phone now has left here: those with a PIN first, in the order of their locking; watched. */
 export function watchLeftHere() {
   return liveQuery(leftHere)
 }
@@ -31,13 +31,14 @@ async function leftHere(): Promise<LeftHere[]> {
   const accounts = new Set([...sealed, ...entries.keys()])
   return [...accounts]
     .filter((account) => account !== using && account !== guestOwner)
-    .map((account) => ({
-      account,
-      locked: values.has(pinKey(account)) && values.has(awayKey(account)),
-      waits: ((values.get(awayKey(account)) as Away | undefined)?.waits ?? 0) + (entries.get(account) ?? 0),
-    }))
+    .map((account) => {
+      const away = values.get(awayKey(account)) as Away | undefined
+      const locked = values.has(pinKey(account)) && away !== undefined
+      return { account, locked, waits: (away?.waits ?? 0) + (entries.get(account) ?? 0), at: away?.at ?? 0 }
+    })
     .filter(({ locked, waits }) => locked || waits > 0)
-    .toSorted((a, b) => Number(b.locked) - Number(a.locked))
+    .toSorted((a, b) => Number(b.locked) - Number(a.locked) || a.at - b.at)
+    .map(({ at: _at, ...left }) => left)
 }
 
 async function unsentByOwner(): Promise<Map<string, number>> {

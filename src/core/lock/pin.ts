@@ -27,6 +27,14 @@ export type PinTry = { readonly key: CryptoKey } | { readonly wait: number } | {
 /** A PIN has four to eight digits. */
 export const isPin = (typed: string) => /^\d{4,8}$/.test(typed)
 
+/** Whether a PIN is among those that are tried first: one digit, digits in a row up or down, or the same two again and again. */
+export function isEasyToGuess(pin: string): boolean {
+  const steps = new Set(Array.from(pin.slice(1), (digit, before) => Number(digit) - Number(pin[before])))
+  const [step = 0] = steps
+  const inRow = steps.size === 1 && Math.abs(step) <= 1
+  return inRow || pin === pin.slice(0, 2).repeat(pin.length / 2)
+}
+
 const freeTries = 5
 const firstWait = 30_000
 const longestWait = 3_600_000

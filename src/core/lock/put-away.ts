@@ -18,6 +18,8 @@ export interface Away {
   readonly sealed: Sealed
   /** How many orders, changes of the profile and edits among it wait for the centre. */
   readonly waits: number
+  /** When it was put away, in milliseconds since 1970 by the phone's clock; missing where an earlier build did. */
+  readonly at?: number
 }
 
 /** What is put away of an account: all, with the session where it is only locked; or what the centre lacks. */
@@ -55,6 +57,7 @@ async function sealedAway(worth: Belongings, key: CryptoKey): Promise<Away> {
   return {
     sealed: await seal(key, JSON.stringify(worth)),
     waits: worth.wishes.length + worth.edits.length + profiles,
+    at: Date.now(),
   }
 }
 

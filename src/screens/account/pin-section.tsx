@@ -31,7 +31,9 @@ async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   const outcome = await loaded.setPin(pin, Number(away) * minute)
   if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
   if (!outcome.kept) return { text: whyNotKept(outcome.why) }
-  notify({ title: t`The PIN is set.` })
+  const remark = t`It is easy to guess. Take it off and choose other digits.`
+  const isWeak = loaded.isEasyToGuess(pin)
+  notify({ title: t`The PIN is set.`, ...(isWeak && { text: remark, stays: true }) })
   return undefined
 }
 
