@@ -141,7 +141,10 @@ test('who fills in for farmers finds each by name, is offered nothing of another
   await expect(rows).toContainText(loanApplication.fields.farmerConsent.label.en)
 })
 
-test('who fills in for farmers begins any other request from the same board @full', async ({ page }) => {
+test('who fills in for farmers begins any other request from the same board @full', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'en')
   await page.goto('/agent')
   await untilAppRuns(page)
@@ -177,6 +180,29 @@ test('who fills in for farmers begins any other request from the same board @ful
   await page.getByRole('button', { name: t('Another farmer') }).click()
   await page.getByRole('button', { name: t('New loan application') }).click()
   await expect(loan.field('applicantName')).toHaveValue('')
+  await loan.close()
+
+  // What is submitted without a network stays on the board, and has its number for the farmer once the centre has it.
+  await context.setOffline(true)
+  await choice.selectOption({ label: 'Book Soil Test' })
+  await begin.click()
+  await dialog.getByLabel(soilTest.fields.farmerConsent.label.en).check()
+  await soil.type('name', 'Balbir Kaur')
+  await soil.type('phone', '90000 00006')
+  await soil.type('farmLocation', 'Malikpur')
+  await soil.type('farmSize', '2')
+  await soil.submit()
+  await expect(soil.field('name')).toHaveCount(0)
+  await soil.close()
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Balbir Kaur' })
+  await expect(row).toContainText('Saved on this phone')
+  await context.setOffline(false)
+  await expect(row.locator('[data-reference]')).toBeVisible({ timeout: 30_000 })
+  await expect(row.getByRole('link', { name: t('Send the number to the farmer by SMS') })).toHaveAttribute(
+    'href',
+    /^sms:\+919000000006\?body=.*KS-/,
+    { timeout: 30_000 },
+  )
 })
 
 for (const { code, name } of tongues) {

@@ -70,6 +70,28 @@ it('of two requests of one kind each line says whose it is, and nothing kept in 
   expect(JSON.stringify(await outbox.entries.toArray())).not.toMatch(/Kaur|Pal/)
 })
 
+it('what was filled in for another says so, and what was not does not', async () => {
+  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { outbox } = await import('#src/device/outbox-database.ts')
+  await outbox.entries.clear()
+  const said = (name: string) => ({ form: 'soil-test', version: 1, owner: 'device', answers: { name } })
+  await submit({ ...said('Harbans Kaur'), filledBy: 'the-agent' })
+  await submit(said('The agent'))
+  const seen: (readonly (readonly [string | undefined, true | undefined])[])[] = []
+  const watching = watchEntries().subscribe({
+    next: (lines) => void seen.push(lines.map(({ name, forAnother }) => [name, forAnother] as const)),
+    error: () => undefined,
+  })
+  await vi.waitFor(() => expect(seen.at(-1)).toHaveLength(2))
+  expect(new Map(seen.at(-1))).toEqual(
+    new Map([
+      ['Harbans Kaur', true],
+      ['The agent', undefined],
+    ]),
+  )
+  watching.unsubscribe()
+})
+
 it('where the key is gone, a list names nobody whom it named before', async () => {
   const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')

@@ -18,6 +18,8 @@ export interface EntryLine {
   readonly askedFor?: string
   /** Whose it is, as it was written in the form. */
   readonly name?: string
+  /** Somebody filled it in for another. */
+  readonly forAnother?: true
   /** Milliseconds since 1970 by the phone's clock. */
   readonly createdAt: number
   readonly state: 'waiting' | 'sending' | 'returned' | 'received'
@@ -52,7 +54,7 @@ interface Watched<Value> {
 }
 
 /** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
-type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name'>
+type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'forAnother'>
 
 /** An owner's submissions as they were read. */
 interface Listed {
@@ -179,13 +181,14 @@ async function withWords(owner: string, entries: readonly Entry[]): Promise<List
   return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), told }
 }
 
-function toldOf({ subject, answers }: Content): Told {
+function toldOf({ subject, answers, filledBy }: Content): Told {
   const name = nameIn(answers)
   const { askedFor } = answers
   return {
     ...(subject === undefined ? {} : { subject }),
     ...(typeof askedFor === 'string' ? { askedFor } : {}),
     ...(name === undefined ? {} : { name }),
+    ...(filledBy === undefined ? {} : { forAnother: true }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import type { LatestEntries } from '#src/core/outbox/outbox.ts'
 
 /** How many rows are drawn at first, and with every tap: a phone that helps a village has thousands. */
 const [first, portion] = [8, 20]
@@ -9,6 +10,11 @@ export interface Rest {
   readonly left: number
   /** Reads more of it; the items come later. */
   readonly load: () => void
+}
+
+/** What of one's own submissions of a state has not been read yet. */
+export function restOf({ left, showMore }: LatestEntries, state: keyof LatestEntries['left']): Rest {
+  return { left: left[state], load: () => showMore(state) }
 }
 
 interface LongListProps<Item> {

@@ -15,7 +15,7 @@ import { CarryOver } from './carry-over.tsx'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
 import { CentreList } from './centre-list.tsx'
 import { DraftList } from './draft-list.tsx'
-import type { Rest } from './long-list.tsx'
+import { restOf } from './long-list.tsx'
 import { PhoneCan } from './phone-can.tsx'
 import { ReturnedList } from './returned-list.tsx'
 import { standing } from './standing.ts'
@@ -70,10 +70,6 @@ export default function OwnLists({ account, drafts, entries, requests, orders }:
       <PhoneCan />
     </>
   )
-}
-
-function restOf({ left, showMore }: LatestEntries, state: keyof LatestEntries['left']): Rest {
-  return { left: left[state], load: () => showMore(state) }
 }
 
 function NothingAskedFor() {
