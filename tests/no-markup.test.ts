@@ -50,6 +50,9 @@ test('an address that a page leads to is of the build, whoever wrote the words a
     return file.endsWith('x') ? addressesIn(parseSync(file, code).program, code, file) : []
   })
   expect(addresses).toEqual([
+    // A number of ten digits or none, and a text that is written as part of an address.
+    'src/screens/agent/tell-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
+    "src/screens/frame/frame.tsx: addressIn(language(), '/')",
     // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
     'src/screens/frame/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
     'src/screens/frame/page.tsx: at(language())',

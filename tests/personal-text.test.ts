@@ -9,6 +9,8 @@ import { unisolatedIn } from './personal-text.ts'
 /** Called a name too, and written by the centre: what is sold, what a page shows, a row of a table. */
 const ofTheCentre = [
   'cart/cart-row.tsx name',
+  'cart/cart-spoken.tsx name',
+  'cart/removed-row.tsx name',
   'desk/bars.tsx name',
   'editing/not-today.tsx props.of.name',
   'editing/not-today.tsx name',

@@ -167,7 +167,7 @@ describe('an entry', () => {
     })
     await vi.waitFor(() => expect(told.at(-1)).toBe(false))
     vi.advanceTimersByTime(150_000)
-    expect(told.at(-1)).toBe(true)
+    await vi.waitFor(() => expect(told.at(-1)).toBe(true))
     watching.unsubscribe()
     lineStatus.setState({ centre: 'silent' })
     expect((await shown(watchEntries()))[0]).not.toHaveProperty('stuck')
