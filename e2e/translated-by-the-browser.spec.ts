@@ -57,6 +57,11 @@ test('a page that the browser translates takes a form, a cart and a search, and 
 
   await page.goto('/seeds-catalog/grains')
   await untilAppRuns(page)
+  // A part that is translated before React has taken it over is drawn anew, and a tap in that very moment is lost.
+  await page.waitForFunction(() => {
+    const button = document.querySelector('main li button.button')
+    return !!button && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
   await translateAll(page)
   const shop = shopOn(page, 'en')
   const add = page.getByRole('main').getByRole('button', { name: /Add to Cart/ })
