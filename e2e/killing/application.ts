@@ -154,8 +154,12 @@ export class Application {
   }
 }
 
+/** What a form says of where it was opened, which nobody types (src/forms/opened-from.ts). */
+const notAsked = new Set(['openedFrom', 'askedFor', 'quoted'])
+
 function isSame(moment: Moment, { answers, step = 'details' }: HeldDraft): boolean {
-  const keys = [...Object.keys(moment.answers), ...Object.keys(answers)]
+  const asked = Object.keys(answers).filter((key) => !notAsked.has(key))
+  const keys = [...Object.keys(moment.answers), ...asked]
   return (
     moment.step === step && keys.every((key) => String(answers[key] ?? '') === (moment.answers[key] ?? ''))
   )
