@@ -7,6 +7,7 @@ import { signInAndTakeOver } from './claiming.ts'
 
 const { followOutbox } = await import('#src/core/outbox/follow.ts')
 const { isBusySending, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { wakeOutbox } = await import('#src/core/outbox/wake.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
@@ -33,10 +34,12 @@ beforeEach(async () => {
   vi.stubGlobal('removeEventListener', () => {})
   browser({})
 })
-afterEach(() => {
+afterEach(async () => {
   stop()
   stop = () => {}
   vi.useRealTimers()
+  // A run that is still under way would send what the next test submits.
+  await wakeOutbox()
 })
 
 const browser = (more: object) => vi.stubGlobal('navigator', { onLine: true, ...more })
