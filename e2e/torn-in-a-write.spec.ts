@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { startPhone } from './killing/phone.ts'
+import { startPhone } from './crash/killable-phone.ts'
 import { formOn } from './pages/forms.ts'
 import { fillSoilTest, soil } from './pages/soil-test.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
@@ -54,7 +54,7 @@ test('a browser that dies over a write and is opened again twice still has what 
     await first.form.untilSaved()
   } finally {
     first.kill()
-    await first.gone
+    await first.exited
   }
   const logs = await logsIn(profile)
   await appendFile(logs.at(-1)!, torn)
@@ -68,7 +68,7 @@ test('a browser that dies over a write and is opened again twice still has what 
     await expect.poll(() => logsIn(profile)).not.toEqual(logs)
   } finally {
     second.kill()
-    await second.gone
+    await second.exited
   }
 
   const third = await open()
@@ -78,7 +78,7 @@ test('a browser that dies over a write and is opened again twice still has what 
     await expect(third.form.field('farmLocation')).toHaveValue('Since')
   } finally {
     third.kill()
-    await third.gone
+    await third.exited
     await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   }
 })

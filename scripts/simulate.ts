@@ -37,7 +37,7 @@ async function simulate(): Promise<number> {
 /** Hands out a thousand seeds at a time, and no more of them after the first failure. */
 async function onEveryCore({ from, to }: Span): Promise<Figures> {
   let next = from
-  let all: Figures = { schedules: 0, operations: 0, struck: new Map(), failures: [] }
+  let all: Figures = { schedules: 0, operations: 0, faultCounts: new Map(), failures: [] }
   const take = (): Span | undefined => {
     if (next >= to || all.failures.length > 0) return undefined
     const span = { from: next, to: Math.min(to, next + atATime) }
@@ -72,12 +72,12 @@ function worker(take: () => Span | undefined, add: (figures: Figures) => void): 
 }
 
 function together(one: Figures, other: Figures): Figures {
-  const struck = new Map(one.struck)
-  for (const [fault, times] of other.struck) struck.set(fault, (struck.get(fault) ?? 0) + times)
+  const struck = new Map(one.faultCounts)
+  for (const [fault, times] of other.faultCounts) struck.set(fault, (struck.get(fault) ?? 0) + times)
   return {
     schedules: one.schedules + other.schedules,
     operations: one.operations + other.operations,
-    struck,
+    faultCounts: struck,
     failures: [...one.failures, ...other.failures],
   }
 }

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import './phone.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { browserName } from '#src/device/this-browser.ts'
 import { lastErrors, noteErrors } from '#src/device/last-errors.ts'

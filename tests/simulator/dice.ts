@@ -6,7 +6,7 @@ export interface Dice {
   readonly below: (sides: number) => number
   /** True once in so many times. */
   readonly oneIn: (times: number) => boolean
-  readonly oneOf: <Thing>(things: readonly Thing[]) => Thing
+  readonly oneOf: <Item>(items: readonly Item[]) => Item
 }
 
 export function diceOf(seed: number): Dice {
@@ -22,6 +22,6 @@ export function diceOf(seed: number): Dice {
     roll,
     below,
     oneIn: (times) => below(times) === 0,
-    oneOf: (things) => things[below(things.length)]!,
+    oneOf: (items) => items[below(items.length)]!,
   }
 }

@@ -1,6 +1,6 @@
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { EntryRows } from '#src/core/outbox/world.ts'
-import type { Page, Steps } from './steps.ts'
+import type { SimulatedPage, Steps } from './steps.ts'
 
 export interface Draft {
   readonly id: string
@@ -58,7 +58,7 @@ export interface Changes {
 }
 
 interface Transaction {
-  readonly page: Page
+  readonly page: SimulatedPage
   readonly begin: () => void
 }
 
@@ -69,23 +69,23 @@ export class PhoneStore {
   fault: StoreFault | undefined
   private readonly steps: Steps
   private readonly fired: (fault: string) => void
-  private readonly committed: (changes: Changes, stored: StoredRows, page: Page) => void
+  private readonly committed: (changes: Changes, stored: StoredRows, page: SimulatedPage) => void
   private queue: Transaction[] = []
-  private open: Page | undefined
+  private open: SimulatedPage | undefined
 
   constructor(
     guest: string,
     steps: Steps,
     fired: (fault: string) => void,
-    committed: (changes: Changes, stored: StoredRows, page: Page) => void,
+    committed: (changes: Changes, stored: StoredRows, page: SimulatedPage) => void,
   ) {
-    this.disk = { ...nothing(), settings: { guest, claims: [] } }
+    this.disk = { ...emptyChanges(), settings: { guest, claims: [] } }
     this.steps = steps
     this.fired = fired
     this.committed = committed
   }
 
-  transact<Result>(page: Page, work: (rows: PhoneRows) => Promise<Result>): Promise<Result> {
+  transact<Result>(page: SimulatedPage, work: (rows: PhoneRows) => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const begin = () => void this.run(page, work, resolve, reject)
       this.queue.push({ page, begin })
@@ -93,7 +93,7 @@ export class PhoneStore {
     })
   }
 
-  kill(page: Page): void {
+  kill(page: SimulatedPage): void {
     this.queue = this.queue.filter((transaction) => transaction.page !== page)
     if (this.open === page) this.close()
   }
@@ -112,17 +112,17 @@ export class PhoneStore {
   }
 
   private async run<Result>(
-    page: Page,
+    page: SimulatedPage,
     work: (rows: PhoneRows) => Promise<Result>,
     resolve: (result: Result) => void,
     reject: (error: unknown) => void,
   ): Promise<void> {
-    const changes: Changes = nothing()
+    const changes: Changes = emptyChanges()
     const fail = (error: unknown) => {
       this.close()
       this.steps.later(page, () => reject(error))
     }
-    if (this.meets('database closed')) return fail(new Error('database closed'))
+    if (this.atFaultPoint('database closed')) return fail(new Error('database closed'))
     let result: Result
     try {
       result = await work(this.rows(page, changes))
@@ -136,7 +136,7 @@ export class PhoneStore {
       return resolve(result)
     }
     this.steps.later(page, () => {
-      if (this.meets('transaction aborted')) return fail(new Error('transaction aborted'))
+      if (this.atFaultPoint('transaction aborted')) return fail(new Error('transaction aborted'))
       this.commit(changes, page)
       this.close()
       this.steps.later(page, () => resolve(result))
@@ -144,7 +144,7 @@ export class PhoneStore {
   }
 
   /** Puts what a transaction changed on the disk. */
-  private commit(changes: Changes, page: Page): void {
+  private commit(changes: Changes, page: SimulatedPage): void {
     this.committed(changes, this.disk, page)
     apply(this.disk.entries, changes.entries)
     apply(this.disk.drafts, changes.drafts)
@@ -153,14 +153,14 @@ export class PhoneStore {
     this.disk.settings = changes.settings ?? this.disk.settings
   }
 
-  private rows(page: Page, changes: Changes): PhoneRows {
+  private rows(page: SimulatedPage, changes: Changes): PhoneRows {
     const { disk: stored } = this
     // Sometimes every row is an await at which the page can be killed, sometimes the transaction is quick.
     const slow = this.steps.dice.oneIn(8)
     const answer = <Answer>(work: () => Answer): Promise<Answer> =>
       slow ? this.steps.ask(page, work) : Promise.resolve(work())
     const write = (work: () => void): Promise<void> =>
-      this.meets('no room') ? Promise.reject(new Error('no room')) : answer(work)
+      this.atFaultPoint('no room') ? Promise.reject(new Error('no room')) : answer(work)
     const ofOwner = (owner: string) =>
       [...merged(stored.entries, changes.entries)].filter((entry) => entry.owner === owner)
     return {
@@ -208,7 +208,7 @@ export class PhoneStore {
     }
   }
 
-  private meets(fault: StoreFault): boolean {
+  private atFaultPoint(fault: StoreFault): boolean {
     if (this.fault !== fault) return false
     this.fault = undefined
     this.fired(fault)
@@ -216,7 +216,7 @@ export class PhoneStore {
   }
 }
 
-function nothing() {
+function emptyChanges() {
   return {
     entries: new Map<string, never>(),
     drafts: new Map<string, never>(),
@@ -225,17 +225,14 @@ function nothing() {
   }
 }
 
-function apply<Thing>(stored: Map<string, Thing>, changes: Map<string, Thing | undefined>): void {
-  for (const [id, thing] of changes) {
-    if (thing === undefined) stored.delete(id)
-    else stored.set(id, thing)
+function apply<Item>(stored: Map<string, Item>, changes: Map<string, Item | undefined>): void {
+  for (const [id, item] of changes) {
+    if (item === undefined) stored.delete(id)
+    else stored.set(id, item)
   }
 }
 
-function* merged<Thing>(
-  stored: Map<string, Thing>,
-  changes: Map<string, Thing | undefined>,
-): Iterable<Thing> {
-  for (const [id, thing] of stored) if (!changes.has(id)) yield thing
-  for (const thing of changes.values()) if (thing !== undefined) yield thing
+function* merged<Item>(stored: Map<string, Item>, changes: Map<string, Item | undefined>): Iterable<Item> {
+  for (const [id, item] of stored) if (!changes.has(id)) yield item
+  for (const item of changes.values()) if (item !== undefined) yield item
 }

@@ -7,7 +7,7 @@ import { shrunk } from './shrink.ts'
 
 const mostSchedules = 4_000
 const names = [...Object.keys(plantedBugs), ...Object.keys(plantedFileBugs)]
-const needed: { readonly name: string; readonly schedules: number; readonly broken: string }[] = []
+const needed: { readonly name: string; readonly schedules: number; readonly violations: string }[] = []
 
 test('at least twenty bugs are planted', () => {
   expect(names.length).toBeGreaterThanOrEqual(20)
@@ -17,7 +17,7 @@ test.each(names)('the simulator catches that %s', { timeout: 600_000, retry: 0 }
   const { failures } = await runMany(0, mostSchedules, withBug(name))
   const [first] = failures
   expect(first, `not caught within ${mostSchedules} schedules`).toBeDefined()
-  needed.push({ name, schedules: first!.seed + 1, broken: first!.broken[0]! })
+  needed.push({ name, schedules: first!.seed + 1, violations: first!.violations[0]! })
 })
 
 test('a failure shrinks to a schedule that is short enough to read', { timeout: 600_000 }, async () => {
@@ -26,12 +26,12 @@ test('a failure shrinks to a schedule that is short enough to read', { timeout: 
   const { seed } = failures[0]!
   const short = await shrunk(seed, bug)
   expect(short.length).toBeLessThan(scheduleOf(seed).length / 5)
-  expect((await runSchedule(seed, short, bug)).broken).not.toEqual([])
+  expect((await runSchedule(seed, short, bug)).violations).not.toEqual([])
 })
 
 afterAll(() => {
   const sorted = needed.toSorted((one, other) => one.schedules - other.schedules)
-  const lines = sorted.map(({ name, schedules, broken }) => `  ${schedules}: ${name} (${broken})`)
+  const lines = sorted.map(({ name, schedules, violations }) => `  ${schedules}: ${name} (${violations})`)
   const median = sorted[Math.floor(sorted.length / 2)]?.schedules
   process.stdout.write(
     `${sorted.length} of ${names.length} planted bugs caught, median after ${median} schedules, the last after ${sorted.at(-1)?.schedules}:\n${lines.join('\n')}\n`,

@@ -5,7 +5,7 @@ import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
 import { isReturning } from '#src/core/outbox/returning.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { BatchAnswer, EntryRows, OutboxStore, Result } from '#src/core/outbox/world.ts'
-import { theBuild, type Build } from './build.ts'
+import { theBuild, type Build } from './app-build.ts'
 import { plantedFileBugs } from './planted-file-bugs.ts'
 import type { PhoneRows } from './phone-store.ts'
 
@@ -37,7 +37,7 @@ function afterwards(
   }
 }
 
-const seenAs = (see: (entry: WaitingEntry, now: number) => WaitingEntry): Partial<Rules> => ({
+const mappedOutcome = (see: (entry: WaitingEntry, now: number) => WaitingEntry): Partial<Rules> => ({
   nextBatch: (waiting, now, choice) => {
     const chosen = theRules.nextBatch(
       waiting.map((entry) => see(entry, now)),
@@ -59,7 +59,7 @@ const delivered = (entry: WaitingEntry): Entry => {
   return theRules.afterAttempt(entry, { receipt }, 0, 0)
 }
 
-const believing = (receiptOf: (entry: WaitingEntry) => object) =>
+const trusting = (receiptOf: (entry: WaitingEntry) => object) =>
   afterwards((entry, outcome, now, random) =>
     'receipt' in outcome
       ? theRules.afterAttempt(entry, { receipt: { ...outcome.receipt, ...receiptOf(entry) } }, now, random)
@@ -67,8 +67,8 @@ const believing = (receiptOf: (entry: WaitingEntry) => object) =>
   )
 
 /** A pause is believed however long it is; a lease as well where asked. */
-const believingTheClock = (leases: boolean) =>
-  seenAs((entry, now) => {
+const trustingTheClock = (leases: boolean) =>
+  mappedOutcome((entry, now) => {
     const paused = entry.nextAttemptAt > now ? { ...entry, nextAttemptAt: now + 1_000 } : entry
     if (!leases || !paused.lease || paused.lease.until <= now) return paused
     return { ...paused, lease: { ...paused.lease, until: now + 1_000 } }
@@ -86,7 +86,7 @@ function renamed(answer: BatchAnswer, names: ReadonlyMap<string, string>): Batch
 /** What has been built wrong elsewhere, or could be here; each is one thing in the real code changed. */
 export const plantedBugs: Record<string, Partial<Build>> = {
   'an entry is taken out of the store before it is sent': {
-    world: (world) => {
+    world: (simulation) => {
       const out = new Map<string, Entry>()
       const store = rowsWith((rows) => ({
         get: (id) => (out.has(id) ? Promise.resolve(out.get(id)) : rows.get(id)),
@@ -98,8 +98,8 @@ export const plantedBugs: Record<string, Partial<Build>> = {
           out.delete(entry.id)
           return rows.put(entry)
         },
-      }))(world.store)
-      return { ...world, store }
+      }))(simulation.store)
+      return { ...simulation, store }
     },
   },
   'any answer with status 2xx counts as a receipt': withRules(
@@ -111,8 +111,8 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   'silence counts as delivered': withRules(
     afterwards((entry, outcome) => ('silent' in outcome ? delivered(entry) : undefined)),
   ),
-  'the hash of a receipt is not compared': withRules(believing(({ hash }) => ({ hash }))),
-  'the id of a receipt is not compared': withRules(believing(({ id }) => ({ id }))),
+  'the hash of a receipt is not compared': withRules(trusting(({ hash }) => ({ hash }))),
+  'the id of a receipt is not compared': withRules(trusting(({ id }) => ({ id }))),
   'a 401 deletes the entry': {
     ...withRules(afterwards((entry, outcome) => (statusOf(outcome) === 401 ? drop(entry) : undefined))),
     store: dropping,
@@ -196,9 +196,11 @@ export const plantedBugs: Record<string, Partial<Build>> = {
       keepEntry(rowsWith(() => ({ waiting: () => Promise.resolve([]) }))(store), entry, place),
   },
   'a lease never ends': withRules(
-    seenAs((entry, now) => (entry.lease ? { ...entry, lease: { ...entry.lease, until: now + 1 } } : entry)),
+    mappedOutcome((entry, now) =>
+      entry.lease ? { ...entry, lease: { ...entry.lease, until: now + 1 } } : entry,
+    ),
   ),
-  'a lease is ignored': withRules(seenAs(({ lease: _ignored, ...entry }) => entry)),
+  'a lease is ignored': withRules(mappedOutcome(({ lease: _unused, ...entry }) => entry)),
   'an outcome is written over whatever is there': withRules({
     holdsLease: (row): row is WaitingEntry => row !== undefined,
     ...afterwards((entry, outcome, now, random) =>
@@ -208,13 +210,13 @@ export const plantedBugs: Record<string, Partial<Build>> = {
   "an outcome is written under another's lease": withRules({
     holdsLease: (row): row is WaitingEntry => row?.state === 'waiting',
   }),
-  'a clock that jumped back is believed': withRules(believingTheClock(true)),
+  'a clock that jumped back is believed': withRules(trustingTheClock(true)),
   'Retry-After is believed for years': withRules({
-    ...believingTheClock(false),
+    ...trustingTheClock(false),
     ...afterwards((entry, outcome, now, random) => {
       const next = theRules.afterAttempt(entry, outcome, now, random)
-      const asked = 'status' in outcome ? outcome.retryAfterMs : undefined
-      return next.state === 'waiting' && asked ? { ...next, nextAttemptAt: now + asked } : next
+      const requested = 'status' in outcome ? outcome.retryAfterMs : undefined
+      return next.state === 'waiting' && requested ? { ...next, nextAttemptAt: now + requested } : next
     }),
   }),
   'a lane is not waited for': withRules({
@@ -247,28 +249,29 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     }),
   },
   'the query for what waits has lost its owner': {
-    world: (world) => {
+    world: (simulation) => {
       const everybody = rowsWith((rows) => ({
         waiting: async () => (await Promise.all(['device', 'asha', 'bal'].map(rows.waiting))).flat(),
       }))
-      return { ...world, store: everybody(world.store) }
+      return { ...simulation, store: everybody(simulation.store) }
     },
   },
   'everything is sent as who is signed in': {
-    world: (world) => ({
-      ...world,
-      send: async (_owner, batch, haste) => world.send((await world.owners()).at(-1)!, batch, haste),
+    world: (simulation) => ({
+      ...simulation,
+      send: async (_owner, batch, haste) =>
+        simulation.send((await simulation.owners()).at(-1)!, batch, haste),
     }),
   },
   'a retry has a new id': {
-    world: (world) => ({
-      ...world,
+    world: (simulation) => ({
+      ...simulation,
       send: async (owner, batch, haste) => {
         const again = batch.map((entry) =>
           entry.attempts > 0 ? { ...entry, id: `${entry.id} again` } : entry,
         )
         const names = new Map(again.map(({ id }, at) => [id, batch[at]!.id]))
-        return renamed(await world.send(owner, again, haste), names)
+        return renamed(await simulation.send(owner, again, haste), names)
       },
     }),
   },
@@ -287,8 +290,8 @@ export const plantedBugs: Record<string, Partial<Build>> = {
     })),
   },
   'a drain does not say when to come back': {
-    drain: async (...given) => {
-      const { nextAt: _unsaid, ...drained } = await drain(...given)
+    drain: async (...options) => {
+      const { nextAt: _unreported, ...drained } = await drain(...options)
       return drained
     },
   },

@@ -3,7 +3,7 @@ import { nextStep } from '#src/core/outbox/files-step.ts'
 import { keepEntry, withdrawEntry } from '#src/core/outbox/keep.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
 import type { EntryRows, OutboxStore, Step } from '#src/core/outbox/world.ts'
-import type { Build } from './build.ts'
+import type { Build } from './app-build.ts'
 
 const withRules = (rules: Partial<Rules>): Partial<Build> => ({ rules: { ...theRules, ...rules } })
 
@@ -89,8 +89,8 @@ export const plantedFileBugs: Record<string, Partial<Build>> = {
       store.transact(async (rows) => {
         const { draft, files, ...rest } = place
         const now = draft === undefined || !files ? undefined : (await rows.files(draft)).map(({ id }) => id)
-        const inside = { transact: <Result>(work: (rows: EntryRows) => Promise<Result>) => work(rows) }
-        return keepEntry(inside, entry, {
+        const content = { transact: <Result>(work: (rows: EntryRows) => Promise<Result>) => work(rows) }
+        return keepEntry(content, entry, {
           ...rest,
           ...(draft === undefined ? {} : { draft }),
           ...(now ? { files: now } : {}),

@@ -5,9 +5,9 @@ import { shrunk } from './shrink.ts'
 
 /** The figures of a run in words; of the first failure the seed, what was broken, and a schedule short enough to read. */
 export async function report(figures: Figures, milliseconds: number): Promise<string> {
-  const { schedules, operations, struck, failures } = figures
+  const { schedules, operations, faultCounts, failures } = figures
   const seconds = milliseconds / 1000
-  const faults = [...struck].toSorted(([, one], [, other]) => other - one)
+  const faults = [...faultCounts].toSorted(([, one], [, other]) => other - one)
   const lines = [
     `${schedules} schedules of ${(operations / schedules).toFixed(1)} operations in ${seconds.toFixed(1)} s: ${(schedules / seconds).toFixed(0)} a second`,
     `${failures.length} failures; ${faults.length} kinds of fault:`,
@@ -20,7 +20,7 @@ export async function report(figures: Figures, milliseconds: number): Promise<st
 
 async function reportOf(seed: number): Promise<string> {
   const short = await shrunk(seed)
-  const { broken } = await runSchedule(seed, short)
+  const { violations } = await runSchedule(seed, short)
   const shorter = `shrunk from ${scheduleOf(seed).length} to ${short.length} operations`
-  return `seed ${seed}: ${broken.join('; ')} (${shorter})\n${written(short)}`
+  return `seed ${seed}: ${violations.join('; ')} (${shorter})\n${written(short)}`
 }

@@ -1,20 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type Build, theBuild } from './build.ts'
+import { type Build, theBuild } from './app-build.ts'
 import { scheduleOf, type Operation } from './schedule.ts'
-import { World } from './world.ts'
+import { Simulation } from './simulation.ts'
 
 /** What became of one schedule. */
-export interface Verdict {
+export interface RunResult {
   readonly seed: number
-  readonly broken: readonly string[]
+  readonly violations: readonly string[]
 }
 
 /** What became of many. */
 export interface Figures {
   readonly schedules: number
   readonly operations: number
-  readonly struck: ReadonlyMap<string, number>
-  readonly failures: readonly Verdict[]
+  readonly faultCounts: ReadonlyMap<string, number>
+  readonly failures: readonly RunResult[]
 }
 
 const atOnce = 64
@@ -24,10 +24,10 @@ export async function runSchedule(
   seed: number,
   schedule: readonly Operation[] = scheduleOf(seed),
   build: Build = theBuild,
-): Promise<Verdict> {
-  const world = new World(seed, schedule, build)
-  while (world.advance()) await nextTurn()
-  return { seed, broken: world.judge.broken }
+): Promise<RunResult> {
+  const simulation = new Simulation(seed, schedule, build)
+  while (simulation.advance()) await nextTurn()
+  return { seed, violations: simulation.checker.violations }
 }
 
 /**
@@ -35,9 +35,9 @@ export async function runSchedule(
  * Many worlds take steps in turn, since giving way to what they await costs more than a step; they share nothing.
  */
 export async function runMany(from: number, to: number, build: Build = theBuild): Promise<Figures> {
-  const struck = new Map<string, number>()
-  const failures: Verdict[] = []
-  const running = new Map<number, World>()
+  const faultCounts = new Map<string, number>()
+  const failures: RunResult[] = []
+  const running = new Map<number, Simulation>()
   let next = from
   let operations = 0
   const goesOn = () => next < to && failures.length === 0
@@ -45,20 +45,22 @@ export async function runMany(from: number, to: number, build: Build = theBuild)
     for (; running.size < atOnce && goesOn(); next += 1) {
       const schedule = scheduleOf(next)
       operations += schedule.length
-      running.set(next, new World(next, schedule, build))
+      running.set(next, new Simulation(next, schedule, build))
     }
-    for (const [seed, world] of running) {
-      if (world.advance()) continue
+    for (const [seed, simulation] of running) {
+      if (simulation.advance()) continue
       running.delete(seed)
-      for (const [fault, times] of world.struck) struck.set(fault, (struck.get(fault) ?? 0) + times)
-      if (world.judge.broken.length > 0) failures.push({ seed, broken: world.judge.broken })
+      for (const [fault, times] of simulation.faultCounts)
+        faultCounts.set(fault, (faultCounts.get(fault) ?? 0) + times)
+      if (simulation.checker.violations.length > 0)
+        failures.push({ seed, violations: simulation.checker.violations })
     }
     await nextTurn()
   }
   return {
     schedules: next - from,
     operations,
-    struck,
+    faultCounts,
     failures: failures.toSorted((one, other) => one.seed - other.seed),
   }
 }

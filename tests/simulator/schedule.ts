@@ -1,9 +1,9 @@
 import { diceOf } from './dice.ts'
-import { lineFaults, type LineFault } from './line.ts'
+import { lineFaults, type LineFault } from './connection.ts'
 import type { StoreFault } from './phone-store.ts'
 
 /** What people and pages do. */
-export const deeds = [
+export const userActions = [
   'write a draft',
   'take a photo',
   'submit',
@@ -21,7 +21,7 @@ export const deeds = [
 ] as const
 
 /** What befalls a phone besides what its line does. */
-export const mishaps = [
+export const failures = [
   'page killed at an await',
   'transaction aborted',
   'no room',
@@ -34,19 +34,19 @@ export const mishaps = [
   'other person signs in',
 ] as const
 
-export type Deed = (typeof deeds)[number]
-export type Mishap = (typeof mishaps)[number]
+export type UserAction = (typeof userActions)[number]
+export type Failure = (typeof failures)[number]
 
 /** One thing of a schedule. `n` says which draft, how long and so on; `steps` how much happens until the next. */
 export interface Operation {
-  readonly what: Deed | Mishap | LineFault
+  readonly what: UserAction | Failure | LineFault
   readonly phone: number
   readonly page: number
   readonly n: number
   readonly steps: number
 }
 
-const weights: Record<Deed, number> = {
+const weights: Record<UserAction, number> = {
   'write a draft': 5,
   'take a photo': 2,
   submit: 9,
@@ -63,7 +63,7 @@ const weights: Record<Deed, number> = {
   'let time pass': 5,
 }
 
-const bag = deeds.flatMap((deed) => Array.from({ length: weights[deed] }, () => deed))
+const bag = userActions.flatMap((action) => Array.from({ length: weights[action] }, () => action))
 /** What a crowd of pages does that wake one another where there are no locks. */
 const crowd: readonly Operation['what'][] = [
   'wake',
@@ -73,7 +73,7 @@ const crowd: readonly Operation['what'][] = [
   'let time pass',
   'submit',
 ]
-const faults: readonly (Mishap | LineFault)[] = [...mishaps, ...mishaps.slice(0, 6), ...lineFaults]
+const faults: readonly (Failure | LineFault)[] = [...failures, ...failures.slice(0, 6), ...lineFaults]
 
 /** At least 50 deeds, and faults in between; the same for the same seed. */
 export function scheduleOf(seed: number): Operation[] {

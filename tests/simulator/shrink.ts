@@ -1,4 +1,4 @@
-import { type Build, theBuild } from './build.ts'
+import { type Build, theBuild } from './app-build.ts'
 import { runSchedule } from './run.ts'
 import { scheduleOf, type Operation } from './schedule.ts'
 
@@ -6,7 +6,7 @@ import { scheduleOf, type Operation } from './schedule.ts'
 export async function shrunk(seed: number, build: Build = theBuild): Promise<Operation[]> {
   let shortest: readonly Operation[] = scheduleOf(seed)
   const stillFails = async (schedule: readonly Operation[]) =>
-    (await runSchedule(seed, schedule, build)).broken.length > 0
+    (await runSchedule(seed, schedule, build)).violations.length > 0
   for (let size = Math.ceil(shortest.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = 0; at < shortest.length;) {
       const without = shortest.toSpliced(at, size)

@@ -1,13 +1,13 @@
 import { type Dice, diceOf } from './dice.ts'
 
 /** A page or a worker: what can be killed at any await. */
-export interface Page {
+export interface SimulatedPage {
   readonly name: string
   alive: boolean
 }
 
 interface Step {
-  readonly page: Page | undefined
+  readonly page: SimulatedPage | undefined
   readonly run: () => void
 }
 
@@ -31,12 +31,12 @@ export class Steps {
   }
 
   /** Does something at some moment after now; never when its page is killed before. */
-  later(page: Page | undefined, run: () => void): void {
+  later(page: SimulatedPage | undefined, run: () => void): void {
     if (page?.alive !== false) this.pending.push({ page, run })
   }
 
   /** What the work comes to, at some moment after now. */
-  ask<Answer>(page: Page | undefined, work: () => Answer): Promise<Answer> {
+  ask<Answer>(page: SimulatedPage | undefined, work: () => Answer): Promise<Answer> {
     return new Promise((resolve, reject) => {
       this.later(page, () => {
         try {
@@ -48,11 +48,11 @@ export class Steps {
     })
   }
 
-  after(page: Page | undefined, milliseconds: number, run: () => void): void {
+  after(page: SimulatedPage | undefined, milliseconds: number, run: () => void): void {
     if (page?.alive !== false) this.timers.push({ page, run, at: this.time + Math.max(0, milliseconds) })
   }
 
-  sleep(page: Page | undefined, milliseconds: number): Promise<void> {
+  sleep(page: SimulatedPage | undefined, milliseconds: number): Promise<void> {
     return new Promise((resolve) => this.after(page, milliseconds, resolve))
   }
 
@@ -83,11 +83,11 @@ export class Steps {
     return true
   }
 
-  hasPending(page: Page): boolean {
+  hasPending(page: SimulatedPage): boolean {
     return this.pending.some((step) => step.page === page)
   }
 
-  kill(page: Page): void {
+  kill(page: SimulatedPage): void {
     page.alive = false
     this.pending = this.pending.filter((step) => step.page !== page)
     this.timers = this.timers.filter((timer) => timer.page !== page)

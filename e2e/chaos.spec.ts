@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises'
+import { openFaultyLine } from './fault-proxy.ts'
+import { Centre } from './chaos/centre-process.ts'
+import { journeys } from './chaos/journeys.ts'
+import { violationsOf, untilAllArrived } from './chaos/invariants.ts'
+import { scenarioOf } from './chaos/scenario.ts'
+import { ChaosRun, type ChaosSetup } from './chaos/chaos-run.ts'
+import { warmProfile } from './crash/fixtures.ts'
+import { eightPapers } from './pages/loan.ts'
+import { expect, freePort, fullUnless, test as base } from './world.ts'
+
+/* `npm run soak -- chaos` has 300 of them. */
+const scenarioCount = Number(process.env['CHAOS_SCENARIOS'] ?? 20)
+const seed = Number(process.env['CHAOS_SEED'] ?? 1)
+/** `npm test` has these two, in which each kind of failure happens once; `npm run test:full` has all of them. */
+const inEveryRun = [1, 2]
+
+const test = base.extend<object, { setup: ChaosSetup }>({
+  setup: [
+    async ({ browser }, use) => {
+      const port = await freePort()
+      const line = await openFaultyLine(`http://127.0.0.1:${port}`)
+      const centre = await Centre.open(port, line.url)
+      const page = await browser.newPage()
+      const attachments = (await eightPapers(page)).filter(([key]) => key !== 'landLocation')
+      await page.close()
+      const profile = await warmProfile(line)
+      await use({ centre, line, attachments, profile })
+      await rm(profile, { recursive: true })
+      await centre.close()
+      await line.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test.use({ trace: 'off' })
+// Each worker has a centre and a line of its own, and each person a phone.
+test.describe.configure({ mode: 'parallel' })
+
+for (let number = 0; number < scenarioCount; number++) {
+  const scenario = scenarioOf(seed, number)
+  const occurring = scenario.failures.map(({ failure }) => failure).join(', ')
+  test(`whatever befalls the phone, the line and the centre, what was shown as saved arrives once (CHAOS_SEED=${seed}, ${number}: ${scenario.kind}; ${occurring})${fullUnless(inEveryRun.includes(number))}`, async ({
+    setup,
+  }) => {
+    test.setTimeout(600_000)
+    const journey = journeys[scenario.kind]
+    const run = await ChaosRun.begin(setup, scenario, journey.role)
+    try {
+      await journey.begin?.(run)
+      await test.step(`CHAOS_SEED=${seed}, scenario ${number}`, async () => {
+        run.startFailures()
+        await journey.act(run)
+      })
+      const page = await run.recover()
+      await untilAllArrived(page, run)
+      expect(await violationsOf(page, run)).toEqual([])
+    } finally {
+      await run.close()
+    }
+  })
+}

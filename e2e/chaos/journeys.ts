@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { rulesOf } from '#src/forms/check.ts'
+import { goodAnswers } from '#tests/forms/good-answers.ts'
+import { readStoredData } from '../crash/stored-data.ts'
+import { newPerson } from '../crash/person.ts'
+import { answerAtDesk, openAtDesk } from '../pages/at-desk.ts'
+import { formOn } from '../pages/forms.ts'
+import { wishesOn } from '../pages/kept.ts'
+import { loanOn, loansPage } from '../pages/loan.ts'
+import { shopOn } from '../pages/shop.ts'
+import { fillSoilTest } from '../pages/soil-test.ts'
+import { untilAppRuns } from '../pages/visitor.ts'
+import { wordsIn } from '../pages/words.ts'
+import { expect } from '../world.ts'
+import type { Kind } from './scenario.ts'
+import type { ChaosRun } from './chaos-run.ts'
+import { isolated } from '#src/base/isolated.ts'
+
+const t = wordsIn('en')
+const shelves = ['grains', 'vegetables', 'flowers']
+
+/** What somebody does while everything breaks; `begin` comes before that. */
+export interface Journey {
+  readonly role?: string
+  begin?(run: ChaosRun): Promise<void>
+  act(run: ChaosRun): Promise<void>
+}
+
+export const journeys: Record<Kind, Journey> = {
+  shop: {
+    act: async (run) => {
+      for (const shelf of shelves)
+        await run.action(shelf, (page) => addFromCatalogue(page, run, shelf), ignoreErrors)
+      await run.action(
+        'order',
+        (page) => order(page, run),
+        (page) => isOrdered(page, run),
+      )
+    },
+  },
+  loan: {
+    act: (run) =>
+      run.action(
+        run.nameOf(0),
+        (page) => applyForLoan(page, run),
+        (page) => isSubmitted(page, run, 'applicantName', run.nameOf(0)),
+      ),
+  },
+  agent: {
+    act: async (run) => {
+      for (const place of [0, 1, 2]) {
+        const name = run.nameOf(place)
+        await run.action(
+          name,
+          (page) => fillForFarmer(page, run, name),
+          (page) => isSubmitted(page, run, 'name', name),
+        )
+      }
+    },
+  },
+  desk: {
+    role: 'staff',
+    begin: async (run) => void notes.set(run, await submitForeignSoilTest(run)),
+    act: (run) => {
+      const note = run.nameOf(0)
+      return run.action(
+        note,
+        (page) => answer(page, run, note),
+        (page) => isSubmitted(page, run, 'note', note),
+      )
+    },
+  },
+}
+
+/** Of a desk's siege: the reference of what is to be answered. */
+const notes = new WeakMap<ChaosRun, string>()
+
+/** Where nothing was said, it is done again: once too often is once more in the cart, as the person sees. */
+const ignoreErrors = async () => false
+
+async function addFromCatalogue(page: Page, { url }: ChaosRun, shelf: string): Promise<void> {
+  await page.goto(`${url}/seeds-catalog/${shelf}`)
+  await untilAppRuns(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Add to Cart/ })
+    .first()
+    .click()
+  await expect(page.getByText(t('Added to Cart')).first()).toBeVisible()
+}
+
+async function order(page: Page, { url, person }: ChaosRun): Promise<void> {
+  await page.goto(`${url}/seeds-catalog`)
+  await untilAppRuns(page)
+  const { cart, openCart } = shopOn(page, 'en')
+  await openCart()
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+  await cart.getByLabel('Full name *').fill('Gurpreet Singh')
+  await cart.getByLabel('Phone number *').fill('90000 00001')
+  await cart.getByLabel('Email *').fill(person.email)
+  await cart.getByLabel(t('Cash on delivery (Sarna Station and Sarna)')).check()
+  await cart.getByLabel(t('Address')).fill('Village Sarna')
+  await cart.getByRole('button', { name: t('Place the order') }).click()
+  await expect.poll(() => wishesOn(page).then(({ length }) => length)).toBeGreaterThan(0)
+}
+
+async function isOrdered(page: Page, { setup, person }: ChaosRun): Promise<boolean> {
+  if ((await wishesOn(page)).length > 0) return true
+  const [orders] = await setup.centre.query<{ count: number }>(
+    'select count(*)::int as count from orders where user_id = $1',
+    [person.id],
+  )
+  return orders!.count > 0
+}
+
+async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
+  const loan = loanOn(page, 'en')
+  await page.goto(`${run.url}${loansPage}`)
+  await untilAppRuns(page)
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await continueOrStart(page, run.nameOf(0))
+  await loan.tab('details').click()
+  await loan.fillDetails(run.nameOf(0))
+  await loan.tab('documents').click()
+  await loan.type('landLocation', 'Near the canal')
+  for (const [key, file] of run.setup.attachments)
+    if (!(await loan.slot(key).locator('[data-slot-state="held"]').isVisible()))
+      await loan.choosePaper(key, file)
+  await loan.tab('legal').click()
+  await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+  await loan.tab('review').click()
+  await loan.submit()
+  await loan.expectThanks()
+}
+
+/** A draft that was begun is offered, and taken. */
+async function continueOrStart(page: Page, name: string): Promise<void> {
+  const continueButton = page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(name) }) })
+  const first = page.getByRole('dialog').locator('input[name], select[name], [role=tab]').first()
+  await expect(continueButton.or(first).first()).toBeVisible()
+  if (await continueButton.isVisible()) await continueButton.click()
+}
+
+async function fillForFarmer(page: Page, { url }: ChaosRun, name: string): Promise<void> {
+  const form = formOn(page, soilTest, 'en')
+  await page.goto(`${url}/agent`)
+  await untilAppRuns(page)
+  await page.getByLabel(t('Another application')).selectOption({ label: 'Book Soil Test' })
+  await page.getByRole('button', { name: t('Begin'), exact: true }).click()
+  await continueOrStart(page, name)
+  await form.dialog.getByLabel(soilTest.fields.farmerConsent.label.en).check()
+  await fillSoilTest(page, { name, village: 'Under fire' })
+  await form.submit()
+  await form.expectThanks()
+}
+
+async function answer(page: Page, run: ChaosRun, note: string): Promise<void> {
+  await openAtDesk(page, notes.get(run)!, run.url)
+  await answerAtDesk(page, note)
+  const log = page.getByRole('heading', { name: t('What happened so far') }).locator('xpath=..')
+  await expect(log.getByRole('listitem').last()).toContainText(note)
+}
+
+/** A soil test that a farmer of their own has sent; its reference. */
+async function submitForeignSoilTest({ url, setup }: ChaosRun): Promise<string> {
+  const { email } = await newPerson(setup.centre)
+  const call = async <Answer>(path: string, body: object, token?: string) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        apikey: setup.centre.publishableKey,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(body),
+    })
+    return (await answer.json()) as Answer
+  }
+  const { access_token: token } = await call<{ access_token: string }>('/auth/v1/token?grant_type=password', {
+    email,
+    password: 'khet-seva-demo',
+  })
+  const [subject] = Object.keys(soilTest.subjects ?? {})
+  const answers = goodAnswers(rulesOf(soilTest), subject)
+  const content = {
+    answers,
+    form: 'soil-test',
+    language: 'pa',
+    manifest: [],
+    subject,
+    version: soilTest.version,
+  }
+  const entries = [{ id: crypto.randomUUID(), content: JSON.stringify(content), made_at: Date.now() }]
+  const { results } = await call<{ results: [{ receipt: { reference: string } }] }>(
+    '/rest/v1/rpc/submit_requests',
+    { entries },
+    token,
+  )
+  return results[0].receipt.reference
+}
+
+/** Whether an entry with this answer is on the phone or has arrived. */
+async function isSubmitted(
+  page: Page,
+  { setup, person }: ChaosRun,
+  key: string,
+  args: string,
+): Promise<boolean> {
+  const { entries } = await readStoredData(page)
+  if (entries.some(({ answers }) => answers[key] === args)) return true
+  const [present] = await setup.centre.query<{ count: number }>(
+    `select (select count(*) from requests where user_id = $1 and content like '%' || $2 || '%')
+       + (select count(*) from desk_answers where by_whom = $1 and content like '%' || $2 || '%')::int as count`,
+    [person.id, args],
+  )
+  return present!.count > 0
+}

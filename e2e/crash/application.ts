@@ -1,0 +1,170 @@
+import type { StoredDraft, StoredFile } from './stored-data.ts'
+import type { Screen } from './screen.ts'
+
+/** What stood in the form at one moment. */
+interface Moment {
+  /** When the browser had taken it, by `performance.now()`; Infinity as long as nobody knows that it has. */
+  at: number
+  readonly answers: Readonly<Record<string, string>>
+  readonly step: string
+}
+
+/** What may be in a slot: what was shown as kept, and what was chosen after that. */
+interface Slot {
+  confirmed: string | undefined
+  pending: string[]
+  /** True once the latest file has been given to the page: what the slot says from then on is said of it. */
+  handedOver: boolean
+}
+
+/** How much of the latest typing may be gone. */
+export const maxLostTypingMs = 1_000
+
+const emptyMoment: Moment = { at: -Infinity, answers: {}, step: 'details' }
+
+/** What an application came to after a kill. */
+export interface Recovery {
+  /** How long before the kill the first typing was done that is gone; 0 where none is. */
+  readonly typingLostMs: number
+  /** What should have been there and is not, in words. */
+  readonly losses: readonly string[]
+}
+
+/**
+ * One application as the person knows it: all that stood in the form, moment by moment, what was chosen for the slots, and
+ * what of it the phone has shown as saved.
+ */
+export class Application {
+  readonly name: string
+  id: string | undefined
+  /** The slot that the phone's camera was opened for. */
+  cameraFor: string | undefined
+  /** The person has tapped on submit. */
+  tapped = false
+  /** The phone has said that it is kept to be sent, or has turned out to have it so. */
+  sent = false
+  private moments: Moment[] = [emptyMoment]
+  private shown = -1
+  private slots = new Map<string, Slot>()
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  get latest(): Moment {
+    return this.moments.at(-1)!
+  }
+
+  /** Whether the phone has shown that there is a draft of it. */
+  get isSaved(): boolean {
+    return this.shown >= 0
+  }
+
+  /** What is sure to be in the slots, by slot. */
+  get attachments(): Record<string, string> {
+    const confirmed = [...this.slots].filter(([, slot]) => slot.confirmed !== undefined)
+    return Object.fromEntries(confirmed.map(([key, slot]) => [key, slot.confirmed!]))
+  }
+
+  /** The person changes something. Answers what to call once the browser has taken it. */
+  change(change: { answers?: Record<string, string>; step?: string }): () => void {
+    const { answers, step } = this.latest
+    const moment: Moment = {
+      at: Infinity,
+      answers: { ...answers, ...change.answers },
+      step: change.step ?? step,
+    }
+    this.moments.push(moment)
+    return () => void (moment.at = performance.now())
+  }
+
+  /** The person chooses a file for a slot. Answers what to call when the page is given it. */
+  choose(key: string, sha256: string): () => void {
+    const slot = this.slots.get(key) ?? { confirmed: undefined, pending: [], handedOver: false }
+    slot.pending.push(sha256)
+    slot.handedOver = false
+    this.slots.set(key, slot)
+    return () => void (slot.handedOver = true)
+  }
+
+  /** The screen has shown something, of which it may be held to account. */
+  observe(screen: Screen): void {
+    if (screen.thanks) this.sent = true
+    if (screen.saveState === 'saved') this.shown = Math.max(this.shown, this.momentOn(screen))
+    for (const [key, slot] of this.slots) {
+      const { stored = false, announced = false } = screen.slots[key] ?? {}
+      const isNewer = slot.confirmed === undefined ? stored || announced : announced
+      if (!slot.handedOver || !isNewer || slot.pending.length === 0) continue
+      slot.confirmed = slot.pending.at(-1)
+      slot.pending = []
+    }
+  }
+
+  /** Compares with what is left of it as a draft, and goes on from there. */
+  recover(draft: StoredDraft | undefined, files: readonly StoredFile[], killedAt: number): Recovery {
+    const place = draft ? this.moments.findLastIndex((moment) => isSame(moment, draft)) : 0
+    const restored = this.moments[place] ?? emptyMoment
+    const lost = this.moments.slice(Math.max(place, 0) + 1)
+    const typingLostMs = Math.max(0, ...lost.map(({ at }) => killedAt - at))
+    const losses = [...this.lossesOfText(draft, place), ...this.recoverSlots(files)]
+    if (typingLostMs > maxLostTypingMs) losses.push(`typed ${typingLostMs.toFixed(0)} ms before, and gone`)
+    this.moments = [{ ...restored, at: -Infinity }]
+    this.shown = draft ? 0 : -1
+    this.id ??= draft?.id
+    this.cameraFor = undefined
+    return { typingLostMs, losses }
+  }
+
+  /** @param place of the moment that the draft shows; -1 where there was no such moment */
+  private lossesOfText(draft: StoredDraft | undefined, place: number): string[] {
+    const losses: string[] = []
+    const restored = draft ? `${draft.step} ${JSON.stringify(draft.answers)}` : 'nothing'
+    if (place < 0) losses.push(`what is there never stood in the form: ${restored}`)
+    if (this.shown >= 0 && (!draft || place < this.shown))
+      losses.push(`shown as saved: ${describe(this.moments[this.shown]!)}; there: ${restored}`)
+    if (this.cameraFor !== undefined && draft?.waitingFor !== this.cameraFor)
+      losses.push(`the camera was open for ${this.cameraFor}, the draft says ${draft?.waitingFor}`)
+    return losses
+  }
+
+  private recoverSlots(files: readonly StoredFile[]): string[] {
+    const losses: string[] = []
+    for (const { slot, sha256 } of files)
+      if (!this.slots.has(slot)) losses.push(`${slot} was never chosen: ${sha256}`)
+    for (const [key, slot] of this.slots) {
+      const [file, ...extra] = files.filter((stored) => stored.slot === key)
+      if (extra.length) losses.push(`${key} holds ${extra.length + 1} files`)
+      const allowed = [slot.confirmed, ...slot.pending]
+      if (!allowed.includes(file?.sha256))
+        losses.push(`${key} shall hold ${allowed.join(' or ')}, and holds ${file?.sha256}`)
+      slot.confirmed = file?.sha256
+      slot.pending = []
+    }
+    return losses
+  }
+
+  private momentOn({ step, fields }: Screen): number {
+    return this.moments.findLastIndex(
+      (moment) =>
+        moment.step === step &&
+        Object.entries(this.latest.answers).every(
+          ([key]) => fields[key] === undefined || fields[key] === (moment.answers[key] ?? ''),
+        ),
+    )
+  }
+}
+
+/** What a form says of where it was opened, which nobody types (src/forms/opened-from.ts). */
+const hiddenFields = new Set(['openedFrom', 'askedFor', 'quoted'])
+
+function isSame(moment: Moment, { answers, step = 'details' }: StoredDraft): boolean {
+  const visible = Object.keys(answers).filter((key) => !hiddenFields.has(key))
+  const keys = [...Object.keys(moment.answers), ...visible]
+  return (
+    moment.step === step && keys.every((key) => String(answers[key] ?? '') === (moment.answers[key] ?? ''))
+  )
+}
+
+function describe({ step, answers }: Moment): string {
+  return `${step} ${JSON.stringify(answers)}`
+}

@@ -1,0 +1,236 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loanOn, loansPage } from '../pages/loan.ts'
+import { requestsOn } from '../pages/forms.ts'
+import { fillSignIn, untilAppRuns } from '../pages/visitor.ts'
+import { wordsIn } from '../pages/words.ts'
+import type { World } from '../world.ts'
+import { acts, fill } from './user-actions.ts'
+import { Application } from './application.ts'
+import type { Figures } from './figures.ts'
+import type { Attachment } from './fixtures.ts'
+import { readStoredData, type StoredData, type StoredDraft } from './stored-data.ts'
+import { violationsOf, type ServerData } from './data-loss.ts'
+import { arrivedFrom, newPerson, type Person } from './person.ts'
+import { expect, timeoutMs } from './timeouts.ts'
+import { startPhone, type Phone } from './killable-phone.ts'
+import type { Plan } from './plan.ts'
+import { watchScreen } from './screen.ts'
+import { isolated } from '#src/base/isolated.ts'
+
+const t = wordsIn('en')
+
+/** Something that was shown is not so. That the phone has died meanwhile is no excuse. */
+class LostDataError extends Error {
+  override name = 'BrokenPromise'
+}
+
+/** What all lives have in common. */
+export interface CrashFixtures {
+  readonly attachments: readonly Attachment[]
+  /** Of a phone that has the app. */
+  readonly profile: string
+}
+
+/** One person with one phone, from the first sign-in to the last receipt, with deaths in between. */
+export class CrashRun {
+  private readonly world: World
+  private readonly attachments: readonly Attachment[]
+  private readonly figures: Figures
+  private readonly profile: string
+  private readonly person: Person
+  private phone: Phone | undefined
+  private application: Application | undefined
+  private readonly sent: Application[] = []
+  /** When the phone died over what is to be found again, and where it was then. */
+  private killedAt: number | undefined
+  private address = ''
+
+  private constructor(
+    world: World,
+    attachments: readonly Attachment[],
+    figures: Figures,
+    profileAndPerson: [string, Person],
+  ) {
+    this.world = world
+    this.attachments = attachments
+    this.figures = figures
+    ;[this.profile, this.person] = profileAndPerson
+  }
+
+  /** A new person signs in on a phone that has the app. */
+  static async begin(
+    world: World,
+    { attachments, profile }: CrashFixtures,
+    figures: Figures,
+  ): Promise<CrashRun> {
+    const profileAndPerson = await Promise.all([
+      mkdtemp(join(tmpdir(), 'khet-seva-killed-')),
+      newPerson(world.backend),
+    ])
+    await cp(profile, profileAndPerson[0], { recursive: true })
+    const run = new CrashRun(world, attachments, figures, profileAndPerson)
+    const { page } = await run.start()
+    await page.goto(`${world.url}/auth`)
+    await fillSignIn(page, 'en', run.person.email, run.person.phone)
+    await expect(page.getByText(t('Welcome back!'))).toBeVisible()
+    run.address = `${world.url}${loansPage}`
+    return run
+  }
+
+  /** What was left is found again, then the person goes on until the phone dies once more. */
+  async round(plan: Plan): Promise<void> {
+    const phone = this.phone ?? (await this.start())
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const scheduleKill = () => void (timer ??= setTimeout(() => phone.kill(), plan.after))
+    try {
+      if (plan.phase === 'opening') scheduleKill()
+      await this.open(phone, plan)
+      if (plan.phase !== 'opening') await this.act(phone, plan, scheduleKill)
+      await phone.exited
+    } catch (error) {
+      // What was being done when the phone died could not be done to its end.
+      if (phone.killedAt === undefined || error instanceof LostDataError) throw error
+    }
+    await phone.exited
+    this.recordKill(phone, plan)
+  }
+
+  /** Everything that was submitted arrives, and the phone has none of its files any more. */
+  async end(): Promise<void> {
+    const phone = this.phone ?? (await this.start())
+    await this.reopen(phone)
+    const requests = requestsOn(phone.page, 'en')
+    await phone.page.goto(`${this.world.url}/requests`)
+    await untilAppRuns(phone.page)
+    const sendNow = phone.page.getByRole('button', { name: t('Send now') })
+    await expect
+      .poll(
+        async () => {
+          if (await sendNow.isVisible()) await sendNow.click({ timeout: 1_000 }).catch(() => undefined)
+          return (await readStoredData(phone.page)).entries.filter(({ state }) => state !== 'received')
+        },
+        { timeout: 2 * timeoutMs, intervals: [200] },
+      )
+      .toEqual([])
+    await expect(requests.returned).toHaveCount(0)
+    this.checkState(await readStoredData(phone.page), await arrivedFrom(this.world, this.person))
+    this.figures.arrived += this.sent.length
+  }
+
+  /** Leaves nothing behind, whatever happened. */
+  async close(): Promise<void> {
+    this.phone?.kill()
+    await this.phone?.exited
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+
+  private async start(): Promise<Phone> {
+    this.phone = await startPhone(this.profile)
+    await this.phone.context.addInitScript(() => localStorage.setItem('cookie-consent', 'essential'))
+    await watchScreen(this.phone.context, (screen) => this.application?.observe(screen))
+    return this.phone
+  }
+
+  /** Opens the form where it was left, or a new one. */
+  private async open(phone: Phone, plan: Plan): Promise<void> {
+    await this.reopen(phone)
+    const loanForm = loanOn(phone.page, 'en')
+    const { application } = this
+    if (application) return this.expectRestored(phone, application)
+    await phone.page.locator('main button[aria-haspopup=dialog]').first().click()
+    await expect(loanForm.field('applicantName')).toBeVisible()
+    this.application = new Application(`Killed ${this.person.email} ${plan.round}`)
+    await fill({ phone, application: this.application }, 'applicantName', this.application.name)
+  }
+
+  /** Opens the page again, and compares what the phone and the centre have with what was shown. */
+  private async reopen(phone: Phone): Promise<void> {
+    await phone.page.goto(this.address)
+    await untilAppRuns(phone.page)
+    const stored = await readStoredData(phone.page)
+    this.checkState(stored, await arrivedFrom(this.world, this.person))
+  }
+
+  private checkState(stored: StoredData, centre: ServerData): void {
+    const violations = this.violationsOfCurrent(stored, centre)
+    this.figures.losses += violations.length
+    const { losses, duplicates } = violationsOf(this.sent, this.application, stored, centre)
+    this.figures.losses += losses.length
+    this.figures.duplicates += duplicates.length
+    this.killedAt = undefined
+    violations.push(...losses, ...duplicates)
+    if (violations.length) throw new LostDataError(violations.join('\n'))
+  }
+
+  /** What is wrong with the application that was being filled in or sent; what was submitted joins the others. */
+  private violationsOfCurrent(stored: StoredData, centre: ServerData): string[] {
+    const { application } = this
+    if (!application) return []
+    const known = new Set(this.sent.map(({ id }) => id))
+    const isUnknown = ({ id }: { id: string }) => !known.has(id)
+    const draft = stored.drafts.find(isUnknown)
+    const submitted = stored.entries.find(isUnknown) ?? centre.requests.find(isUnknown)
+    if (!submitted) return this.violationsOfDraft(application, draft, stored)
+    application.id ??= submitted.id
+    application.sent = true
+    this.sent.push(application)
+    this.application = undefined
+    return application.tapped ? [] : ['it was never submitted, and goes']
+  }
+
+  private violationsOfDraft(
+    application: Application,
+    draft: StoredDraft | undefined,
+    stored: StoredData,
+  ): string[] {
+    const faults = application.sent ? ['it was shown as submitted, and is not'] : []
+    const files = stored.files.filter(({ of }) => of === draft?.id)
+    const recovery = application.recover(draft, files, this.killedAt ?? performance.now())
+    this.figures.longestTypingLostMs = Math.max(this.figures.longestTypingLostMs, recovery.typingLostMs)
+    if (!draft) this.application = undefined
+    return [...faults, ...recovery.losses]
+  }
+
+  private async expectRestored({ page }: Phone, application: Application): Promise<void> {
+    const loanForm = loanOn(page, 'en')
+    const isInAddress = this.address.includes('draft=')
+    if (!isInAddress) {
+      await page.locator('main button[aria-haspopup=dialog]').first().click()
+      await loanForm.dialog
+        .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(application.name) }) })
+        .click()
+    }
+    const { step, answers } = application.latest
+    await expect(loanForm.tab(step)).toHaveAttribute('aria-selected', 'true')
+    if (step === 'details')
+      for (const [key, text] of Object.entries(answers))
+        if (!['landLocation', 'acceptedTerms'].includes(key))
+          await expect(loanForm.field(key)).toHaveValue(text)
+    if (step === 'documents')
+      for (const slot of Object.keys(application.attachments))
+        await expect(loanForm.slot(slot).locator('[data-slot-state=held] figcaption')).toBeVisible()
+  }
+
+  private async act(phone: Phone, plan: Plan, scheduleKill: () => void): Promise<void> {
+    const { attachments, world } = this
+    const phase = plan.phase as keyof typeof acts
+    await acts[phase]({ phone, application: this.application!, plan, attachments, world, scheduleKill })
+  }
+
+  private recordKill(phone: Phone, { phase }: Plan): void {
+    const { figures, application } = this
+    figures.rounds += 1
+    figures.kills[phase] += 1
+    if (application?.sent) figures.shown.submissions += 1
+    else if (application?.isSaved) {
+      figures.shown.drafts += 1
+      figures.shown.attachments += Object.keys(application.attachments).length
+    }
+    this.killedAt ??= phone.killedAt
+    // Killed before it came there, the phone stands on the page it was on before.
+    if (phone.page.url().startsWith(this.world.url + loansPage)) this.address = phone.page.url()
+    this.phone = undefined
+  }
+}

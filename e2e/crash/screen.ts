@@ -1,0 +1,70 @@
+import type { BrowserContext } from '@playwright/test'
+import loanApplication from '#src/forms/loan-application.form.ts'
+
+/** What the open form shows, as far as it is a promise. */
+export interface Screen {
+  /** What is said of the draft: `saved` is the promise. */
+  readonly saveState: string | undefined
+  readonly step: string | undefined
+  /** What stands in the fields of this step; a tick is `true`. */
+  readonly fields: Readonly<Record<string, string>>
+  /** Of each paper: whether it shows as kept, and whether the sentence is there that says so of the latest one. */
+  readonly slots: Readonly<Record<string, { readonly stored: boolean; readonly announced: boolean }>>
+  /** The thanks, which say that it is kept to be sent. */
+  readonly thanks: boolean
+}
+
+/**
+ * Has every page tell at once what it shows, whenever that changes. What was told before the phone died was shown; what
+ * the page could not tell any more counts as not shown.
+ */
+export async function watchScreen(context: BrowserContext, report: (screen: Screen) => void): Promise<void> {
+  await context.exposeBinding('reportScreen', (_source, screen: Screen) => report(screen))
+  await context.addInitScript(watch, {
+    steps: Object.fromEntries(loanApplication.steps.map(({ id, title }) => [title.en, id])),
+    thanks: loanApplication.thanks.title.en,
+  })
+}
+
+/** Runs in the page. */
+function watch({ steps, thanks }: { steps: Record<string, string>; thanks: string }): void {
+  const report = (globalThis as unknown as { reportScreen(screen: Screen): void }).reportScreen
+  let lastReported = ''
+  const check = () => {
+    const dialog = document.querySelector('dialog[open]')
+    if (!dialog) return
+    const all = (selector: string) => [...dialog.querySelectorAll<HTMLElement>(selector)]
+    const controls = all('input[name], textarea[name], select[name]') as HTMLInputElement[]
+    const screen: Screen = {
+      saveState: all('[data-keeping]')[0]?.dataset['keeping'],
+      step: steps[all('[role=tab][aria-selected=true]')[0]?.textContent ?? ''],
+      fields: Object.fromEntries(
+        controls.map(({ name, type, checked, value }) => [
+          name,
+          type === 'checkbox' ? (checked ? 'true' : '') : value,
+        ]),
+      ),
+      slots: Object.fromEntries(
+        all('[data-slot]').map((slot) => [
+          slot.dataset['slot']!,
+          {
+            stored: slot.querySelector('[data-slot-state=held] figcaption') !== null,
+            announced: [...slot.children].some(
+              (part) => part.matches('[role=status]') && part.textContent !== '',
+            ),
+          },
+        ]),
+      ),
+      thanks: all('h3').some((heading) => heading.textContent === thanks),
+    }
+    const now = JSON.stringify(screen)
+    if (now !== lastReported) report(screen)
+    lastReported = now
+  }
+  new MutationObserver(check).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+}

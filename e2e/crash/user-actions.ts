@@ -1,0 +1,211 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import loanApplication from '#src/forms/loan-application.form.ts'
+import { loanOn } from '../pages/loan.ts'
+import { wordsIn } from '../pages/words.ts'
+import type { World } from '../world.ts'
+import type { Application } from './application.ts'
+import { expect } from './timeouts.ts'
+import type { Attachment } from './fixtures.ts'
+import type { Phone } from './killable-phone.ts'
+import type { Phase, Plan } from './plan.ts'
+
+/** What an act is given: an open form, and how the phone dies. */
+export interface Scene {
+  readonly phone: Phone
+  readonly application: Application
+  readonly plan: Plan
+  readonly attachments: readonly Attachment[]
+  readonly world: World
+  /** From here on the time of the plan runs. */
+  readonly scheduleKill: () => void
+}
+
+const t = wordsIn('en')
+const written = ['fatherName', 'address', 'purpose', 'existingLoans', 'collateral'] as const
+const required = Object.keys(loanApplication.documents).filter((slot) => slot !== 'landLocation')
+const letters = ['a', 'b', 'k', 'n', 'r ', 's', 'ਸ', 'ਰ', 'ਨਾ ', 'ख', 'ेत']
+
+/** How long a call is waited for; where all has been sent before, it never comes. */
+const longestWait = 5_000
+
+/** What is being done when the phone dies. Each ends by its death. */
+export const acts: Record<Exclude<Phase, 'opening'>, (scene: Scene) => Promise<void>> = {
+  typing: async (scene) => {
+    const { dice } = scene.plan
+    // One long answer, or here a word and there a word: leaving a field is a chance of its own to keep what is in it.
+    const most = dice.oneIn(2) ? 100 : 12
+    await typeLetters(scene, dice.oneOf(written), most, scene.scheduleKill)
+    for (;;) await typeLetters(scene, dice.oneOf(written), 1 + dice.below(most))
+  },
+  'changing steps': async (scene) => {
+    const { dice } = scene.plan
+    await typeLetters(scene, dice.oneOf(written), dice.below(4))
+    scene.scheduleKill()
+    await goTo(scene, dice.oneOf(['documents', 'legal', 'review']))
+    if (dice.oneIn(2)) await goTo(scene, 'details')
+  },
+  'opening the camera': async (scene) => {
+    const { page, key, slot, label } = await toSlot(scene)
+    const camera = slot
+      .getByRole('button', { name: t('Camera: {label}', { label }) })
+      .or(slot.getByRole('button', { name: t('Take again with the camera: {label}', { label }) }))
+    scene.scheduleKill()
+    await Promise.all([page.waitForEvent('filechooser'), camera.click()])
+    scene.application.cameraFor = key
+  },
+  'choosing a photo': async (scene) => {
+    for (;;) await chooseAttachment(scene)
+  },
+  submitting: async (scene) => {
+    const loan = await complete(scene)
+    scene.application.tapped = true
+    scene.scheduleKill()
+    await loan.submit()
+  },
+  'sending by the page': async (scene) => {
+    const loan = await complete(scene)
+    scene.application.tapped = true
+    // Listened to from before the tap: nobody who looks at the screen is as quick as the first call.
+    killAtCall(scene)
+    await loan.submit()
+  },
+  'sending by the worker': async (scene) => {
+    const loan = await complete(scene)
+    scene.application.tapped = true
+    await loan.submit()
+    await expectThanks(loan)
+    killAtCall(scene)
+    // What the page has begun the worker takes over.
+    await scene.phone.page.close()
+  },
+}
+
+function expectThanks({ dialog }: ReturnType<typeof loanOn>): Promise<void> {
+  return expect(dialog.getByRole('heading', { name: loanApplication.thanks.title.en })).toBeVisible()
+}
+
+/** Takes one paper as a person does, through the phone's own chooser. The time runs from the first. */
+async function chooseAttachment(scene: Scene): Promise<void> {
+  const { page, key, slot, label } = await toSlot(scene)
+  const attachment = scene.plan.dice.oneOf(scene.attachments)
+  const gallery = slot.getByRole('button', { name: t('Gallery or PDF: {label}', { label }) })
+  const handedOver = scene.application.choose(key, attachment.sha256)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), gallery.click()])
+  handedOver()
+  scene.scheduleKill()
+  await chooser.setFiles(attachment.file)
+  if (key === 'aadharCard') await skipRedaction(scene)
+  await expect(slot.locator('> [role=status]')).not.toBeEmpty()
+}
+
+function killAtCall({ world, plan, phone, scheduleKill }: Scene): void {
+  let calls = 0
+  const stop = world.hear(({ method, path }) => {
+    const isSending = /submit_requests|complete-request|\/storage\/v1\/object\//.test(path)
+    if (isSending && method !== 'OPTIONS' && ++calls === plan.call) scheduleKill()
+  })
+  const fallbackTimer = setTimeout(() => phone.kill(), longestWait)
+  void phone.exited.then(() => {
+    clearTimeout(fallbackTimer)
+    stop()
+  })
+}
+
+/** One letter after the other, as fast as thumbs are; each is noted when the browser has taken it. */
+async function typeLetters(scene: Scene, key: (typeof written)[number], count: number, first?: () => void) {
+  const { phone, application, plan } = scene
+  const loan = loanOn(phone.page, 'en')
+  if (application.latest.step !== 'details') await goTo(scene, 'details')
+  await loan.field(key).focus()
+  await phone.page.keyboard.press('End')
+  await phone.page.keyboard.press('Control+End')
+  for (let typed = 0; typed < count; typed++) {
+    const letter = plan.dice.oneOf(letters)
+    const applied = application.change({
+      answers: { [key]: (application.latest.answers[key] ?? '') + letter },
+    })
+    await phone.page.keyboard.insertText(letter)
+    applied()
+    if (typed === 0) first?.()
+    await pause(plan.dice.roll() * 90)
+  }
+}
+
+async function goTo({ phone, application }: Scene, step: string): Promise<void> {
+  if (application.latest.step === step) return
+  const applied = application.change({ step })
+  await loanOn(phone.page, 'en').tab(step).click()
+  applied()
+}
+
+async function toSlot(scene: Scene) {
+  await goTo(scene, 'documents')
+  const { page } = scene.phone
+  const key = scene.plan.dice.oneOf(required)
+  const { label } = loanApplication.documents[key as keyof typeof loanApplication.documents]
+  return { page, key, slot: loanOn(page, 'en').slot(key), label: label.en }
+}
+
+async function skipRedaction({ phone }: Scene): Promise<void> {
+  const redaction = loanOn(phone.page, 'en').slot('aadharCard')
+  const done = redaction.getByRole('button', { name: t('No digits to see, or covered already') })
+  // A PDF has none to be covered by a bar.
+  await done.or(redaction.getByRole('button', { name: t('Go on with this PDF') })).click()
+}
+
+/** Fills in what is still missing, up to the button. */
+async function complete(scene: Scene) {
+  const { phone, application, plan, attachments } = scene
+  const loan = loanOn(phone.page, 'en')
+  await goTo(scene, 'details')
+  for (const [key, text] of Object.entries(missingAnswers(application))) await fill(scene, key, text)
+  await goTo(scene, 'documents')
+  if (!application.latest.answers['landLocation']) await fill(scene, 'landLocation', 'Sarna')
+  const missing = required.filter((key) => !application.attachments[key])
+  // One after the other into their slots, without waiting for each: made small they are in turn.
+  for (const key of missing) {
+    const attachment = plan.dice.oneOf(attachments)
+    const handedOver = application.choose(key, attachment.sha256)
+    handedOver()
+    await loan.slot(key).locator('input[type=file]').last().setInputFiles(attachment.file)
+    if (key === 'aadharCard') await skipRedaction(scene)
+  }
+  for (const key of missing)
+    await expect(loan.slot(key).locator('[data-slot-state=held] figcaption')).toBeVisible()
+  await goTo(scene, 'legal')
+  if (!application.latest.answers['acceptedTerms']) {
+    const applied = application.change({ answers: { acceptedTerms: 'true' } })
+    await loan.dialog.getByLabel(loanApplication.fields.acceptedTerms.label.en).check()
+    applied()
+  }
+  await goTo(scene, 'review')
+  return loan
+}
+
+function missingAnswers({ latest: { answers }, name }: Application): Record<string, string> {
+  const all: Record<string, string> = {
+    applicantName: name,
+    fatherName: 'Balwinder',
+    phone: '90000 00004',
+    email: 'applicant@example.org',
+    address: 'House 4',
+    pincode: '145025',
+    occupation: 'farmer',
+    landSize: '4',
+    requestedAmount: '2,50,000',
+    purpose: 'Seed',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !answers[key]?.trim()))
+}
+
+/** Writes a whole answer at once. */
+export async function fill(
+  { phone, application }: Pick<Scene, 'phone' | 'application'>,
+  key: string,
+  text: string,
+): Promise<void> {
+  const loan = loanOn(phone.page, 'en')
+  const applied = application.change({ answers: { [key]: text } })
+  await (key === 'occupation' ? loan.choose(key, text) : loan.type(key, text))
+  applied()
+}

@@ -1,6 +1,0 @@
-import { expect as usual } from '@playwright/test'
-
-/** How long anything may take here that is not itself what is looked at: a machine at its limit is no finding. */
-export const patienceMs = 60_000
-
-export const expect = usual.configure({ timeout: patienceMs })

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, it } from 'vitest'
+
+// `npm run soak -- chaos`: about an hour. Every run has twenty of them (e2e/chaos.spec.ts).
+
+const ordeals = process.env['CHAOS_SCENARIOS'] ?? '300'
+
+it(`${ordeals} journeys in which everything breaks lose nothing and double nothing`, async () => {
+  const journeys = spawn('playwright', ['test', 'chaos', '--max-failures=1'], {
+    stdio: 'inherit',
+    env: { ...process.env, CHAOS_SCENARIOS: ordeals },
+  })
+  const [code] = (await once(journeys, 'exit')) as [number]
+  expect(code).toBe(0)
+}, 10_800_000)

@@ -1,0 +1,55 @@
+import { drain } from '#src/core/outbox/drain.ts'
+import { nextStep } from '#src/core/outbox/files-step.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import {
+  forgetShown,
+  keepEntry,
+  takeAlong,
+  withdrawEntry,
+  type InPlaceOf,
+  type Submitted,
+} from '#src/core/outbox/keep.ts'
+import { theRules, type Rules } from '#src/core/outbox/rules.ts'
+import type { OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import type { CentreFaults } from './simulated-centre.ts'
+import type { StoredRows, PhoneFile } from './phone-store.ts'
+
+/** Everything under test, so that one thing at a time can be built wrong. */
+export interface Build {
+  readonly drain: typeof drain
+  readonly rules: Rules
+  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: InPlaceOf) => Promise<Submitted>
+  readonly takeAlong: typeof takeAlong
+  readonly withdrawEntry: typeof withdrawEntry
+  readonly forgetShown: typeof forgetShown
+  /** The store as pages and worker get it. */
+  readonly store: (store: OutboxStore) => OutboxStore
+  /** The world as the drain gets it. */
+  readonly world: (simulation: OutboxWorld) => OutboxWorld
+  readonly centre: CentreFaults
+  readonly nextStep: typeof nextStep
+  /** What a claimed guest's file becomes. */
+  readonly claimedFile: (file: PhoneFile) => PhoneFile
+  /** What a claimed guest's entries become; undefined is dropped. */
+  readonly claimed: (entry: Entry) => Entry | undefined
+  readonly onSignOut: (stored: StoredRows, account: string) => void
+  readonly onUpgrade: (stored: StoredRows) => void
+}
+
+/** As it is shipped. */
+export const theBuild: Build = {
+  drain,
+  rules: theRules,
+  keepEntry,
+  takeAlong,
+  withdrawEntry,
+  forgetShown,
+  nextStep,
+  claimedFile: (file) => file,
+  store: (store) => store,
+  world: (simulation) => simulation,
+  centre: {},
+  claimed: (entry) => entry,
+  onSignOut: () => undefined,
+  onUpgrade: () => undefined,
+}

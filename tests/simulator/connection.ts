@@ -1,0 +1,208 @@
+import type { Receipt, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, Result } from '#src/core/outbox/world.ts'
+import type { Caller, Centre, Sent } from './simulated-centre.ts'
+import type { VerifiedFiles } from './simulated-files.ts'
+import type { InvariantChecker } from './invariants.ts'
+import { hashOf, type EntryContent } from './fake-encryption.ts'
+import type { SimulatedPage, Steps } from './steps.ts'
+
+/** What a line can do to one call. */
+export const lineFaults = [
+  'request lost',
+  'request stalled',
+  'reply lost after the commit',
+  'delivered twice',
+  'delivered late',
+  'captive portal',
+  '401 for the call',
+  '403 for the call',
+  '409 for the call',
+  '413 for the call',
+  '422 for the call',
+  '400 or 404 for the call',
+  '429 with Retry-After',
+  '5xx',
+  '5xx after the commit',
+  'answer cut short',
+  'receipt of other words',
+  'receipt of another id',
+  'file cut short',
+] as const
+
+export type LineFault = (typeof lineFaults)[number]
+
+type Groups = readonly { readonly caller: Caller; readonly entries: readonly Sent[] }[]
+
+/** One call on its way, and what it does once it arrives. */
+interface Call<Reply> {
+  readonly page: SimulatedPage
+  /** The entry that it is about, where it is about one alone. */
+  readonly id: string | undefined
+  readonly deliver: () => Reply | NotDone
+  readonly answer: (answer: Reply | NotDone) => void
+  /** What is left of an answer that was cut short. */
+  readonly cut: (result: Reply) => Reply | NotDone
+  /** An answer in the right shape that is not the centre's. */
+  readonly forged: (fault: LineFault) => Reply | NotDone
+}
+
+const timeoutMs = 60_000
+const silent: NotDone = { silent: true }
+
+/** Carries calls from phones to the centre, well or badly. */
+export class Line {
+  private readonly steps: Steps
+  private readonly centre: Centre
+  private readonly checker: InvariantChecker
+
+  constructor(steps: Steps, centre: Centre, checker: InvariantChecker) {
+    this.steps = steps
+    this.centre = centre
+    this.checker = checker
+  }
+
+  /** Sends what the entries have encrypted, each as whoever it belongs to. */
+  send(
+    page: SimulatedPage,
+    batch: readonly WaitingEntry[],
+    contents: readonly EntryContent[],
+    fault: LineFault | undefined,
+  ): Promise<BatchAnswer> {
+    const groups = groupsOf(batch, contents)
+    const tooHeavy = batch.length > 1 && groups.some(({ entries }) => entries.some(isHeavy))
+    return this.call<Results>(fault, {
+      page,
+      id: batch.length === 1 ? batch[0]!.id : undefined,
+      deliver: () => (tooHeavy ? { status: 413 } : { results: this.deliver(groups) }),
+      cut: ({ results }) => ({ results: new Map([...results].filter(() => this.steps.dice.oneIn(2))) }),
+      forged: (how) => ({
+        results: new Map(
+          how.startsWith('captive') ? [] : batch.map((entry) => [entry.id, falseReceipt(entry, how)]),
+        ),
+      }),
+    })
+  }
+
+  /** Sends a file of an entry. */
+  upload(page: SimulatedPage, account: string, id: string, sha256: string, fault: LineFault | undefined) {
+    const bytes = fault === 'file cut short' ? `half of ${sha256}` : sha256
+    return this.call<{ readonly stored: true }>(bytes === sha256 ? fault : undefined, {
+      page,
+      id,
+      deliver: () => this.centre.files.upload(account, id, sha256, bytes),
+      cut: () => silent,
+      forged: () => silent,
+    })
+  }
+
+  /** Has the centre look at the files of an entry. */
+  complete(
+    page: SimulatedPage,
+    account: string,
+    entry: WaitingEntry,
+    fault: LineFault | undefined,
+  ): Promise<VerifiedFiles> {
+    return this.call<Exclude<VerifiedFiles, NotDone>>(fault, {
+      page,
+      id: entry.id,
+      deliver: () => this.centre.files.complete(account, entry.id),
+      cut: () => silent,
+      forged: (how) => (how.startsWith('captive') ? silent : { ...falseReceipt(entry, how), missing: [] }),
+    })
+  }
+
+  private call<Reply extends object>(
+    fault: LineFault | undefined,
+    call: Omit<Call<Reply>, 'answer'>,
+  ): Promise<Reply | NotDone> {
+    return new Promise((resolve) => {
+      const answer = (result: Reply | NotDone) => this.steps.later(call.page, () => resolve(result))
+      const carry = () => answer(call.deliver())
+      this.steps.later(undefined, () => (fault ? this.failWith({ ...call, answer }, fault) : carry()))
+    })
+  }
+
+  private deliver(groups: Groups): Map<string, Result> {
+    const results = new Map<string, Result>()
+    for (const { caller, entries } of groups) {
+      for (const [id, result] of this.centre.submit(caller, entries, this.steps.time)) {
+        results.set(id, result)
+        if ('refused' in result && result.refused.status !== 429) this.checker.noteRefusal(id)
+      }
+    }
+    return results
+  }
+
+  private failWith<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
+    const { dice } = this.steps
+    const status = Number(/^\d+/.exec(fault)?.[0] ?? 0)
+    if (fault === '5xx after the commit') call.deliver()
+    if (fault === '5xx' || fault === '5xx after the commit') {
+      return call.answer({ status: dice.oneOf([500, 502, 503, 504]) })
+    }
+    if (fault === '429 with Retry-After') {
+      return call.answer({ status, retryAfterMs: dice.oneOf([30_000, 1_200_000, 2.6e8, 3e11]) })
+    }
+    if (status > 0) return this.refuse(call, fault.startsWith('400') ? dice.oneOf([400, 404]) : status)
+    this.corrupt(call, fault)
+  }
+
+  private refuse<Reply extends object>(call: Call<Reply>, status: number): void {
+    if (call.id !== undefined && status !== 401) this.checker.noteRefusal(call.id)
+    call.answer({ status })
+  }
+
+  private corrupt<Reply extends object>(call: Call<Reply>, fault: LineFault): void {
+    const { dice } = this.steps
+    switch (fault) {
+      case 'request lost':
+        return call.answer(silent)
+      case 'request stalled':
+        return this.steps.after(call.page, timeoutMs, () => call.answer(silent))
+      case 'reply lost after the commit':
+        call.deliver()
+        return call.answer(silent)
+      case 'delivered twice':
+        this.steps.later(undefined, () => void call.deliver())
+        return call.answer(call.deliver())
+      case 'delivered late':
+        this.steps.after(undefined, dice.below(1_800_000), () => void call.deliver())
+        return call.answer(silent)
+      case 'captive portal':
+        return call.answer(dice.oneOf([silent, { status: 200 }, { status: 302 }, call.forged(fault)]))
+      case 'answer cut short': {
+        const result = call.deliver()
+        return call.answer('status' in result || 'silent' in result ? result : call.cut(result))
+      }
+      case 'file cut short':
+        return call.answer(call.deliver())
+      default:
+        return call.answer(call.forged(fault))
+    }
+  }
+}
+
+type Results = Extract<BatchAnswer, { readonly results: unknown }>
+
+function falseReceipt({ id, hash }: WaitingEntry, fault: LineFault): { readonly receipt: Receipt } {
+  const wrong =
+    fault === 'receipt of other words' ? { id, hash: hashOf('other words') } : { id: 'another', hash }
+  return { receipt: { ...wrong, reference: 'KS-false', receivedAt: '', state: 'complete' } }
+}
+
+function isHeavy({ content }: Sent): boolean {
+  return content.endsWith(' heavy')
+}
+
+function groupsOf(batch: readonly WaitingEntry[], contents: readonly EntryContent[]): Groups {
+  const groups = new Map<string, { caller: Caller; entries: Sent[] }>()
+  batch.forEach(({ id }, at) => {
+    const { owner, guest, content } = contents[at]!
+    const caller: Caller = guest === undefined ? { account: owner } : { guest }
+    const group = groups.get(guest ?? owner) ?? { caller, entries: [] }
+    group.entries.push({ id, content })
+    groups.set(guest ?? owner, group)
+  })
+  return [...groups.values()]
+}

@@ -1,0 +1,269 @@
+import { leaseLengthOf } from '#src/core/outbox/due.ts'
+import type { Entry } from '#src/core/outbox/entry.ts'
+import type { Withdrawal } from '#src/core/outbox/keep.ts'
+import type { Centre } from './simulated-centre.ts'
+import type { CentreFiles, Row } from './simulated-files.ts'
+import { FileInvariants } from './file-invariants.ts'
+import type { Changes, StoredRows, PhoneFile } from './phone-store.ts'
+import { hashOf, type EntryContent, type Encryption } from './fake-encryption.ts'
+
+/** A phone, and the ids that its mirror of the centre's list shows. */
+interface Shown {
+  readonly name: string
+  readonly mirror: ReadonlySet<string>
+  /** Who writes, as on a lease. */
+  readonly writer: string
+  /** Whether the writer is alone on the phone: only then may it take over what another has leased. */
+  readonly locked: boolean
+}
+
+interface SavedEntry {
+  readonly id: string
+  readonly phone: string
+  lane: string
+  made: EntryContent
+  /** Whose it was when it was last written. */
+  owner: string
+  wasReturned: boolean
+  withdrawn?: Withdrawal
+  /** It has left the phone at a withdrawal, whether the answer to that has come or not. */
+  gone?: boolean
+  corrected: boolean
+}
+
+/** Remembers what was promised to people, and says in the end which promise was broken. */
+export class InvariantChecker {
+  readonly violations: string[] = []
+  /** Ids of what was kept on a phone, in that order. */
+  private readonly savedEntries = new Map<string, SavedEntry>()
+  private readonly drafts = new Map<string, string>()
+  /** Under which ids besides its own each draft may have been submitted. */
+  private readonly submittedAs = new Map<string, string[]>()
+  private readonly refused = new Set<string>()
+  private readonly withdrawing: string[] = []
+  private readonly corrections = new Map<string, string>()
+  private readonly intended = new Map<string, string>()
+  private readonly claims = new Map<string, string>()
+  private readonly tappedTwice = new Set<string>()
+  private readonly encryption: Encryption
+
+  private readonly files: FileInvariants
+
+  constructor(encryption: Encryption, atCentre: CentreFiles) {
+    this.encryption = encryption
+    this.files = new FileInvariants(atCentre, (promise) => this.violated(promise))
+  }
+
+  /** A page is about to send a file of an entry. */
+  noteSentFile(id: string, sha256: string): void {
+    this.files.noteSent(id, sha256, this.refused.has(id))
+  }
+
+  noteCopiedFiles(files: readonly PhoneFile[], from: string, to: string): void {
+    this.files.noteCopiedFiles(files, from, to)
+  }
+
+  violated(promise: string): void {
+    this.violations.push(promise)
+  }
+
+  /** The centre refused this one entry, not only its company. */
+  noteRefusal(id: string): void {
+    this.refused.add(id)
+  }
+
+  /** A claim that its transaction is about to keep. */
+  noteClaim(guest: string, account: string): void {
+    this.intended.set(guest, account)
+  }
+
+  noteDoubleTap(id: string): void {
+    this.tappedTwice.add(id)
+  }
+
+  /** The entry `id` takes the place of another, once it is kept. */
+  noteCorrection(id: string, replaces: string): void {
+    this.corrections.set(id, replaces)
+  }
+
+  /** A draft is submitted as this entry, should it be kept. */
+  noteSubmission(draft: string, id: string): void {
+    this.submittedAs.set(draft, [...(this.submittedAs.get(draft) ?? []), id])
+  }
+
+  noteReportedSaved(id: string): void {
+    if (!this.savedEntries.has(id)) this.violated(`"saved" was said of ${id} before it was kept`)
+  }
+
+  /** Until an answer comes it may be gone or not: the page can be killed between the two. */
+  noteWithdrawal(id: string): void {
+    this.withdrawing.push(id)
+  }
+
+  noteReportedWithdrawn(id: string, withdrawal: Withdrawal): void {
+    const entry = this.savedEntries.get(id)
+    this.withdrawing.splice(this.withdrawing.indexOf(id), 1)
+    // Where another tab has kept it again before the answer came, it is there.
+    if (entry?.gone && withdrawal.startsWith('withdrawn')) entry.withdrawn = withdrawal
+  }
+
+  committed(phone: Shown, changes: Changes, stored: StoredRows): void {
+    for (const { guest } of changes.settings?.claims ?? []) this.claims.set(guest, this.intended.get(guest)!)
+    for (const [id, draft] of changes.drafts) if (draft) this.drafts.set(id, phone.name)
+    for (const [id, entry] of changes.entries) {
+      if (entry) this.written(phone, stored.entries.get(id), entry)
+    }
+    for (const [id, entry] of changes.entries) if (!entry && stored.entries.has(id)) this.deleted(phone, id)
+    const isGivenUp = (id: string) =>
+      this.withdrawing.includes(id) || this.savedEntries.get(id)?.corrected === true
+    this.files.committed(changes, stored, (entry) => this.encryption.decrypt(entry.sealed).content, isGivenUp)
+  }
+
+  private deleted({ mirror }: Shown, id: string): void {
+    const known = this.savedEntries.get(id)
+    if (known && this.withdrawing.includes(id)) known.gone = true
+    const isWanted = this.withdrawing.includes(id) || known?.corrected === true
+    if (!isWanted && !mirror.has(id)) this.violated(`${id} is no longer to be seen on the phone`)
+  }
+
+  private written({ name: phone, writer, locked }: Shown, before: Entry | undefined, after: Entry): void {
+    const { id, owner } = after
+    const known = this.savedEntries.get(id)
+    if (!known) return this.recordSaved(phone, after)
+    known.owner = owner
+    if (after.state === 'returned') known.wasReturned = true
+    if (known.gone && !before) this.storedAgain(known, after)
+    this.compare(known, before, after)
+    if (before && !locked && stoleLiveLease(before, after)) this.violated(`${id} is being sent twice at once`)
+    if (endedLease(before, after)?.startsWith(writer) === false) {
+      this.violated(`the outcome of ${id} was written under another's lease`)
+    }
+  }
+
+  private recordSaved(phone: string, { id, lane, owner, sealed: encrypted }: Entry): void {
+    const made = this.encryption.decrypt(encrypted)
+    // What is kept as a guest's just after that guest was claimed is alone with the device: it has no lane to keep to.
+    const late = made.guest !== undefined && this.claims.has(made.guest)
+    const promise = { id, phone, lane: late ? id : lane, made, owner, wasReturned: false, corrected: false }
+    this.savedEntries.set(id, promise)
+    const mended = this.savedEntries.get(this.corrections.get(id) ?? '')
+    if (mended) mended.corrected = true
+  }
+
+  /** The other tap, or the other tab with its own words, may come after the withdrawal. */
+  private storedAgain(known: SavedEntry, { id, lane, sealed: encrypted }: Entry): void {
+    if (!this.tappedTwice.has(id)) return this.violated(`${id} came back after it was withdrawn`)
+    // The centre may have it from before, in its former place.
+    known.lane = known.withdrawn === 'withdrawn' ? lane : id
+    delete known.withdrawn
+    known.gone = false
+    known.made = this.encryption.decrypt(encrypted)
+    // It has a new place in its lane, behind what was kept meanwhile.
+    this.savedEntries.delete(id)
+    this.savedEntries.set(id, known)
+  }
+
+  private compare(known: SavedEntry, before: Entry | undefined, after: Entry): void {
+    const { id } = known
+    const { content } = this.encryption.decrypt(after.sealed)
+    if (content !== known.made.content) this.violated(`the words of ${id} changed`)
+    if (after.state === 'returned' && !this.refused.has(id)) this.violated(`${id} came back without a reason`)
+    if (!before) return
+    if (before.state !== 'waiting' && before.state !== after.state) {
+      this.violated(`${id} went from ${before.state} to ${after.state}`)
+    }
+    if ('newer' in before && !('newer' in after)) this.violated(`${id} lost what a newer build wrote`)
+  }
+
+  /** Called when the world has healed and everybody has signed in again. */
+  conclude(
+    phones: ReadonlyMap<string, { stored: StoredRows; mirror: ReadonlySet<string> }>,
+    centre: Centre,
+  ): void {
+    const rows = Map.groupBy(centre.rows, (row) => row.id)
+    const words = Map.groupBy(centre.rows, (row) => row.content)
+    for (const same of words.values())
+      if (same.length > 1) this.violated(`${same[0]!.id} is at the centre twice`)
+    for (const entry of this.savedEntries.values()) {
+      const { stored, mirror } = phones.get(entry.phone)!
+      this.concludeEntry(entry, stored.entries.get(entry.id), rows.get(entry.id)?.[0], mirror)
+    }
+    for (const row of centre.rows) if (!this.savedEntries.has(row.id)) this.violated(`nobody sent ${row.id}`)
+    for (const { stored } of phones.values()) this.files.conclude(stored)
+    this.concludeDrafts(phones)
+    this.concludeOrder(centre)
+  }
+
+  private concludeEntry(
+    entry: SavedEntry,
+    onPhone: Entry | undefined,
+    row: Row | undefined,
+    mirror: ReadonlySet<string>,
+  ): void {
+    const { id } = entry
+    if (row) this.concludeRow(entry, row)
+    if (onPhone) return this.concludeSaved(entry, onPhone, row)
+    if (entry.withdrawn === 'withdrawn' && row)
+      this.violated(`${id} was called not sent and is at the centre`)
+    if (entry.withdrawn || entry.corrected || this.withdrawing.includes(id)) return
+    if (!row) this.violated(`${id} is lost`)
+    else if (row.receipt.state !== 'complete') this.violated(`${id} is gone before the centre has its files`)
+    else if (!mirror.has(id)) this.violated(`${id} is nowhere on the phone`)
+  }
+
+  private concludeSaved({ id, withdrawn }: SavedEntry, onPhone: Entry, row: Row | undefined): void {
+    if (onPhone.state === 'received' && onPhone.receipt.reference !== row?.receipt.reference) {
+      this.violated(`${id} is called received on a receipt that is not true`)
+    }
+    if (onPhone.state === 'waiting') this.violated(`${id} is stuck`)
+    if (withdrawn) this.violated(`${id} was called withdrawn and is still there`)
+  }
+
+  private concludeRow({ id, made }: SavedEntry, row: Row): void {
+    const claimsAll = row.receipt.state === 'complete'
+    if (claimsAll && !this.files.isComplete(id)) this.violated(`the centre lacks files of ${id}`)
+    const owner = made.guest === undefined ? made.owner : (this.claims.get(made.guest) ?? made.guest)
+    if (row.owner !== owner) this.violated(`${id} of ${owner} belongs to ${row.owner} at the centre`)
+    if (row.content !== made.content || row.hash !== hashOf(made.content)) {
+      this.violated(`the centre has other words for ${id}`)
+    }
+  }
+
+  private concludeDrafts(phones: ReadonlyMap<string, { stored: StoredRows }>): void {
+    for (const [id, phone] of this.drafts) {
+      const there = phones.get(phone)!.stored.drafts.has(id)
+      const submitted = [id, ...(this.submittedAs.get(id) ?? [])].some((entry) =>
+        this.savedEntries.has(entry),
+      )
+      if (there && submitted) this.violated(`the draft ${id} stayed beside its entry`)
+      if (!there && !submitted) this.violated(`the draft ${id} is gone without its entry`)
+    }
+  }
+
+  private concludeOrder(centre: Centre): void {
+    const place = new Map(centre.rows.map((row, at) => [row.id, at]))
+    const last = new Map<string, number>()
+    for (const entry of this.savedEntries.values()) {
+      const at = place.get(entry.id)
+      if (at === undefined || entry.wasReturned || entry.withdrawn || entry.corrected) continue
+      if (this.withdrawing.includes(entry.id)) continue
+      const lane = `${entry.phone} ${entry.owner} ${entry.made.guest} ${entry.lane}`
+      if (at < (last.get(lane) ?? 0)) this.violated(`${entry.id} overtook an earlier one of its lane`)
+      last.set(lane, at)
+    }
+  }
+}
+
+/** Whether an entry was leased while another lease on it was alive by the same clock. */
+function stoleLiveLease(before: Entry, after: Entry): boolean {
+  if (before.state !== 'waiting' || after.state !== 'waiting' || !before.lease || !after.lease) return false
+  const length = leaseLengthOf(after)
+  const left = before.lease.until - (after.lease.until - length)
+  return before.lease.holder !== after.lease.holder && left > 0 && left <= length
+}
+
+/** Who held the lease that is no longer there. */
+function endedLease(before: Entry | undefined, after: Entry): string | undefined {
+  if (before?.state !== 'waiting' || (after.state === 'waiting' && after.lease)) return undefined
+  return before.lease?.holder
+}

@@ -1,0 +1,91 @@
+import type { Receipt } from '#src/core/outbox/entry.ts'
+import type { Result } from '#src/core/outbox/world.ts'
+import { CentreFiles, manifestOf, type FileFaults, type Row } from './simulated-files.ts'
+import { hashOf } from './fake-encryption.ts'
+
+/** A request as it reaches the centre. */
+export interface Sent {
+  readonly id: string
+  readonly content: string
+}
+
+/** Who calls: a person with a token, or a guest by the secret. */
+export type Caller = { readonly account: string } | { readonly guest: string }
+
+/** Ways in which a centre can be built wrong. */
+export interface CentreFaults extends FileFaults {
+  readonly noUniqueKey?: boolean
+  readonly claimsLoseRows?: boolean
+  readonly claimOnlyWhatIsThere?: boolean
+}
+
+const hour = 3_600_000
+const mostOf = { account: 14, guest: 8 }
+
+/** `submit_requests` and `claim_guest` as the design has them, in memory. */
+export class Centre {
+  readonly rows: Row[] = []
+  readonly claims = new Map<string, string>()
+  readonly files: CentreFiles
+  private readonly byId = new Map<string, Row>()
+  private readonly arrivals = new Map<string, number[]>()
+  private readonly faults: CentreFaults
+
+  constructor(faults: CentreFaults) {
+    this.faults = faults
+    this.files = new CentreFiles((id) => this.byId.get(id), faults)
+  }
+
+  submit(caller: Caller, entries: readonly Sent[], time: number): [string, Result][] {
+    return entries.map((entry) => [entry.id, this.receive(caller, entry, time)])
+  }
+
+  claim(guest: string, account: string): boolean {
+    const claimer = this.claims.get(guest) ?? account
+    if (claimer !== account) return false
+    if (!this.faults.claimOnlyWhatIsThere) this.claims.set(guest, account)
+    if (this.faults.claimsLoseRows) return true
+    for (const row of this.rows) if (row.owner === guest) row.owner = account
+    return true
+  }
+
+  has(id: string): boolean {
+    return this.byId.has(id)
+  }
+
+  private receive(caller: Caller, { id, content }: Sent, time: number): Result {
+    const owner = 'account' in caller ? caller.account : (this.claims.get(caller.guest) ?? caller.guest)
+    const hash = hashOf(content)
+    const known = this.byId.get(id)
+    if (known && !this.faults.noUniqueKey) {
+      const same = known.owner === owner && known.hash === hash
+      return same ? { receipt: known.receipt } : { refused: { status: 409, code: 'conflict' } }
+    }
+    if (content.includes(' bad')) return { refused: { status: 422, code: 'invalid', field: 'phone' } }
+    if (content.endsWith(' account-only') && 'guest' in caller) {
+      return { refused: { status: 403, code: 'account_only' } }
+    }
+    const wait = this.limit(owner, 'account' in caller ? mostOf.account : mostOf.guest, time)
+    if (wait > 0) return { refused: { status: 429, code: 'limit', retryAfterMs: wait } }
+    return { receipt: this.insert({ id, content }, owner, hash, time) }
+  }
+
+  private insert({ id, content }: Sent, owner: string, hash: string, time: number): Receipt {
+    const reference = `KS-${this.rows.length}`
+    const receivedAt = new Date(time).toISOString()
+    const state = manifestOf(content).length > 0 ? 'incomplete' : 'complete'
+    const receipt: Receipt = { id, hash, reference, receivedAt, state }
+    const row = { id, owner, hash, content, receipt }
+    this.rows.push(row)
+    this.byId.set(id, row)
+    return receipt
+  }
+
+  private limit(owner: string, most: number, time: number): number {
+    const recent = (this.arrivals.get(owner) ?? []).filter((at) => at > time - hour)
+    this.arrivals.set(owner, recent)
+    if (recent.length >= most) return recent[0]! + hour - time
+    recent.push(time)
+    return 0
+  }
+}

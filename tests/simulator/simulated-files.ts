@@ -1,0 +1,80 @@
+import type { Receipt } from '#src/core/outbox/entry.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+
+/** A request as the centre keeps it. */
+export interface Row {
+  readonly id: string
+  owner: string
+  readonly hash: string
+  readonly content: string
+  receipt: Receipt
+}
+
+/** Ways in which a centre can be careless with files. */
+export interface FileFaults {
+  readonly completesUnseen?: boolean
+  readonly comparesNoHash?: boolean
+}
+
+export type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] } | NotDone
+
+/** The files that the words of a request name: `w7 [f1 f2]`. */
+export function manifestOf(content: string): string[] {
+  const named = /\[(.*)\]/.exec(content)?.[1]
+  return named ? named.split(' ') : []
+}
+
+/** The bucket of documents and `complete-request`, in memory. What is in a file stands for its hash. */
+export class CentreFiles {
+  /** By request and hash: what the bucket has under that name. */
+  readonly objects = new Map<string, string>()
+  /** What it has said that it lacks, by the same names; and the requests of which it said that it knows nothing. */
+  readonly missedFiles = new Set<string>()
+  private readonly rowOf: (id: string) => Row | undefined
+  private readonly faults: FileFaults
+
+  constructor(rowOf: (id: string) => Row | undefined, faults: FileFaults) {
+    this.rowOf = rowOf
+    this.faults = faults
+  }
+
+  upload(account: string, id: string, sha256: string, bytes: string): { stored: true } | NotDone {
+    const row = this.rowOf(id)
+    const may = row?.owner === account && !isComplete(row) && manifestOf(row.content).includes(sha256)
+    if (!may) return { status: 403 }
+    const name = `${id}/${sha256}`
+    if (!this.objects.has(name)) this.objects.set(name, bytes)
+    return { stored: true }
+  }
+
+  complete(account: string, id: string): VerifiedFiles {
+    const row = this.rowOf(id)
+    if (row?.owner !== account) {
+      this.missedFiles.add(id)
+      return { status: 404 }
+    }
+    const missing = isComplete(row) || this.faults.completesUnseen ? [] : this.verify(row)
+    if (missing.length === 0) row.receipt = { ...row.receipt, state: 'complete' }
+    return { receipt: row.receipt, missing }
+  }
+
+  /** Whether the centre truly has every file of a request, whatever it says. */
+  has(id: string): boolean {
+    const row = this.rowOf(id)
+    return !!row && manifestOf(row.content).every((sha) => this.objects.get(`${id}/${sha}`) === sha)
+  }
+
+  private verify({ id, content }: Row): string[] {
+    return manifestOf(content).filter((sha) => {
+      const bytes = this.objects.get(`${id}/${sha}`)
+      if (bytes === sha || (bytes !== undefined && this.faults.comparesNoHash)) return false
+      this.objects.delete(`${id}/${sha}`)
+      this.missedFiles.add(`${id}/${sha}`)
+      return true
+    })
+  }
+}
+
+function isComplete({ receipt }: Row): boolean {
+  return receipt.state === 'complete'
+}

@@ -1,0 +1,209 @@
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { ManifestFile } from '#src/core/outbox/content.ts'
+import type { FileLine } from '#src/core/outbox/files-step.ts'
+import { theRules } from '#src/core/outbox/rules.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, OutboxStore, OutboxWorld } from '#src/core/outbox/world.ts'
+import type { Build } from './app-build.ts'
+import { manifestOf } from './simulated-files.ts'
+import type { InvariantChecker } from './invariants.ts'
+import type { Line, LineFault } from './connection.ts'
+import { PhoneStore, type PhoneFile } from './phone-store.ts'
+import type { EntryContent, Encryption } from './fake-encryption.ts'
+import type { SimulatedPage, Steps } from './steps.ts'
+
+/** What all phones of a world share. */
+export interface PhoneEnvironment {
+  readonly steps: Steps
+  readonly encryption: Encryption
+  readonly line: Line
+  readonly checker: InvariantChecker
+  readonly build: Build
+  readonly fired: (fault: string) => void
+}
+
+interface Turn {
+  readonly page: SimulatedPage
+  readonly take: () => void
+}
+
+/** A phone: two pages and a worker that share a disk, a lock, a clock and a person. */
+export class Phone {
+  readonly name: string
+  readonly store: PhoneStore
+  readonly pages: SimulatedPage[] = []
+  /** What the mirror of the centre's list shows. */
+  readonly mirror = new Set<string>()
+  clockOff = 0
+  offline = false
+  hasLocks = true
+  account: string | undefined
+  tokenIsGood = false
+  lineFault: LineFault | undefined
+  guests = 0
+  /** Pages with a call that has no answer yet. */
+  readonly calling = new Set<SimulatedPage>()
+  private readonly environment: PhoneEnvironment
+  private turns: Turn[] = []
+  private inTurn: SimulatedPage | undefined
+
+  constructor(name: string, environment: PhoneEnvironment) {
+    this.name = name
+    this.environment = environment
+    const { checker, steps, fired } = environment
+    this.store = new PhoneStore(this.newGuest(), steps, fired, (changes, stored, page) =>
+      checker.committed(
+        { name, mirror: this.mirror, writer: `${name} ${page.name}`, locked: this.inTurn === page },
+        changes,
+        stored,
+      ),
+    )
+    for (const page of ['page 1', 'page 2', 'worker']) this.pages.push({ name: page, alive: true })
+  }
+
+  newGuest(): string {
+    return `guest ${(this.guests += 1)} of ${this.name}`
+  }
+
+  now(): number {
+    return this.environment.steps.time + this.clockOff
+  }
+
+  owner(): string {
+    return this.account ?? 'device'
+  }
+
+  /** The page of this number, opened anew if it was closed or killed. */
+  page(at: number): SimulatedPage {
+    if (!this.pages[at]!.alive) this.pages[at] = { name: this.pages[at]!.name, alive: true }
+    return this.pages[at]!
+  }
+
+  kill(page: SimulatedPage): void {
+    this.environment.steps.kill(page)
+    this.calling.delete(page)
+    this.store.kill(page)
+    this.turns = this.turns.filter((turn) => turn.page !== page)
+    if (this.inTurn === page) this.release()
+  }
+
+  storeFor(page: SimulatedPage): OutboxStore {
+    return this.environment.build.store({ transact: (work) => this.store.transact(page, work) })
+  }
+
+  worldFor(page: SimulatedPage): OutboxWorld {
+    const { steps, build } = this.environment
+    return build.world({
+      now: () => this.now(),
+      random: () => steps.dice.roll(),
+      holder: `${this.name} ${page.name}`,
+      alone: (_name, work) => this.alone(page, work),
+      store: this.storeFor(page),
+      owners: () => {
+        const owners = () => ['device', ...(this.account === undefined ? [] : [this.account])]
+        return steps.dice.oneIn(4) ? steps.ask(page, owners) : Promise.resolve(owners())
+      },
+      send: (owner, batch) => this.send(page, owner, batch),
+    })
+  }
+
+  alone<Result>(page: SimulatedPage, work: (locked: boolean) => Promise<Result>): Promise<Result> {
+    if (!this.hasLocks) return work(false)
+    return new Promise((resolve, reject) => {
+      const take = () =>
+        void work(true)
+          .then(resolve, reject)
+          .finally(() => this.release())
+      this.turns.push({ page, take })
+      this.nextTurn()
+    })
+  }
+
+  /** The fault that a call meets that leaves now; only a file can be cut short. */
+  takeConnectionFault(ofFile = false): LineFault | undefined {
+    if (!this.offline && this.lineFault === 'file cut short' && !ofFile) return undefined
+    const fault = this.offline ? 'request lost' : this.lineFault
+    if (fault === this.lineFault) this.lineFault = undefined
+    if (fault) this.environment.fired(this.offline ? 'no network' : fault)
+    return fault
+  }
+
+  private async send(
+    page: SimulatedPage,
+    owner: string,
+    batch: readonly WaitingEntry[],
+  ): Promise<BatchAnswer> {
+    const { steps, encryption, checker, line } = this.environment
+    // Without the owner's key nothing can be opened, without a good token nothing is sent.
+    if (owner !== 'device' && this.account !== owner) return steps.ask(page, () => ({ status: 401 }))
+    const contents = batch.map((entry) => encryption.decrypt(entry.sealed))
+    if (contents.some((content) => content.owner !== owner))
+      checker.violated(`work of another was opened for ${owner}`)
+    if (contents.some(({ guest }) => guest === undefined) && !this.tokenIsGood) {
+      return steps.ask(page, () => ({ status: 401 }))
+    }
+    const sendContent = () => line.send(page, batch, contents, this.takeConnectionFault())
+    this.calling.add(page)
+    const [entry] = batch
+    const answer = await (entry?.files && batch.length === 1
+      ? this.environment.build.nextStep(
+          entry,
+          manifest(contents[0]!),
+          this.fileLine(page, entry, sendContent),
+        )
+      : sendContent())
+    this.calling.delete(page)
+    return answer
+  }
+
+  /** Files go as the account, whoever sent the words: a guest has no place for them. */
+  private fileLine(page: SimulatedPage, entry: WaitingEntry, sendContent: FileLine['sendContent']): FileLine {
+    const { steps, line, checker } = this.environment
+    const asAccount = <Reply>(ask: (account: string) => Promise<Reply>): Promise<Reply | NotDone> =>
+      this.account === entry.owner && this.tokenIsGood
+        ? ask(this.account)
+        : steps.ask(page, () => ({ status: 401 }))
+    return {
+      sendContent,
+      upload: async ({ sha256 }) => {
+        const found = await steps.ask(page, () => this.fileOf(entry, sha256))
+        // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
+        if (found !== 'stored') return found === 'lost' ? { lost: true } : { silent: true }
+        // Who has lost the lease is one of two drains at once, and does not know what the other has sent.
+        if (theRules.holdsLease(this.store.disk.entries.get(entry.id), entry.lease))
+          checker.noteSentFile(entry.id, sha256)
+        return asAccount((account) =>
+          line.upload(page, account, entry.id, sha256, this.takeConnectionFault(true)),
+        )
+      },
+      complete: () => asAccount((account) => line.complete(page, account, entry, this.takeConnectionFault())),
+    }
+  }
+
+  private fileOf(entry: WaitingEntry, sha256: string): 'stored' | 'lost' | 'elsewhere' {
+    const { entries, files } = this.store.disk
+    if ([...files.values()].some((file) => isOf(file, entry) && file.sha256 === sha256)) return 'stored'
+    return entries.get(entry.id)?.owner === entry.owner ? 'lost' : 'elsewhere'
+  }
+
+  private nextTurn(): void {
+    if (this.inTurn) return
+    const turn = this.turns.shift()
+    if (!turn) return
+    this.inTurn = turn.page
+    this.environment.steps.later(turn.page, turn.take)
+  }
+
+  private release(): void {
+    this.inTurn = undefined
+    this.nextTurn()
+  }
+}
+
+function manifest({ content }: EntryContent): ManifestFile[] {
+  return manifestOf(content).map((sha256) => ({ slot: sha256, sha256, bytes: 1, type: '' }))
+}
+
+function isOf({ owner, of }: PhoneFile, entry: WaitingEntry): boolean {
+  return owner === entry.owner && of === entry.id
+}

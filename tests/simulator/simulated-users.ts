@@ -1,0 +1,382 @@
+import type { Haste } from '#src/core/outbox/due.ts'
+import type { Drained } from '#src/core/outbox/drain.ts'
+import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
+import type { InPlaceOf, Submitted } from '#src/core/outbox/keep.ts'
+import type { OutboxStore } from '#src/core/outbox/world.ts'
+import type { Centre } from './simulated-centre.ts'
+import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
+import type { Draft, PhoneRows } from './phone-store.ts'
+import { hashOf, type EntryContent } from './fake-encryption.ts'
+import type { SimulatedPage } from './steps.ts'
+
+const kinds = ['', '', '', '', '', '', '', ' bad', ' account-only', ' heavy']
+/** How long after the first a tab comes that still shows what was submitted: while it is sent, or long after, in ms. */
+const tabDelays = [20, 500, 5_000, 60_000, 3_600_000]
+const sizes = [300, 300, 2_000, 40_000]
+
+/** The guest of a submission has become an account. */
+const changed = new Error('changed')
+
+function isForeign(phone: Phone, { id, owner: begunAs }: Draft): boolean {
+  const owners = [begunAs, phone.store.disk.drafts.get(id)?.owner]
+  return owners.some((owner) => owner !== undefined && owner !== 'device' && owner !== phone.owner())
+}
+
+/** What a person does on a page, by way of the code under test. */
+export class People {
+  private readonly environment: PhoneEnvironment
+  private readonly centre: Centre
+  private readonly timers = new WeakMap<SimulatedPage, number>()
+  private made = 0
+  private taken = 0
+  private readonly submitting = new Set<string>()
+  /** Drafts that more than one tab has open. */
+  private readonly inSeveralTabs = new Set<string>()
+
+  constructor(environment: PhoneEnvironment, centre: Centre) {
+    this.environment = environment
+    this.centre = centre
+  }
+
+  /** Some forms ask for files, one to eight of them. */
+  async writeDraft(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const words = this.newWords()
+    const id = `d-${words}`
+    const owner = phone.owner()
+    const files = [0, 0, 0, 1, 2, 3, 0, 8][n % 8]!
+    await phone.store.transact(page, (rows) => {
+      rows.putDraft({ id, owner, words })
+      for (let at = 0; at < files; at += 1) this.photograph(rows, id, owner)
+      return Promise.resolve()
+    })
+  }
+
+  /** Takes a picture for a draft, or takes one anew. */
+  async takePhoto(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const draft = this.draftOf(phone, n)
+    if (!draft) return
+    await phone.store.transact(page, (rows) => {
+      const there = rows.draftsOf(draft.owner).some(({ id }) => id === draft.id)
+      const files = rows.filesOf(draft.owner).filter(({ of }) => of === draft.id)
+      const retaken = files[n % 8]
+      if (there && retaken) rows.dropFile(retaken.id)
+      if (there && (retaken || files.length < 8)) this.photograph(rows, draft.id, draft.owner)
+      return Promise.resolve()
+    })
+  }
+
+  private photograph(rows: PhoneRows, of: string, owner: string): void {
+    const sha256 = `f${(this.taken += 1)}`
+    rows.putFile({ id: `p-${sha256}`, owner, of, sha256 })
+  }
+
+  /** Submits new words, as a form without a draft or as one that mends what came back. */
+  async submit(phone: Phone, page: SimulatedPage, n: number, replaces?: string): Promise<void> {
+    const words = this.newWords()
+    const entry = this.entry(phone, `e-${words}`, words + (replaces ? '' : kinds[n % kinds.length]!), n)
+    await this.saveAsGuest(phone, page, entry, replaces === undefined ? {} : { replaces })
+  }
+
+  async submitDraft(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const draft = this.draftOf(phone, n)
+    if (!draft) return
+    // A draft is listed until it is gone; a tab shows it for longer.
+    if (n % 7 < 2) this.inSeveralTabs.add(draft.id)
+    const submit = (words: string) => this.submitIn(phone, page, n, draft, words)
+    const tabs = [submit(draft.words)]
+    if (n % 7 === 0) tabs.push(submit(`${draft.words} of another tab`))
+    if (n % 7 === 1) this.submitLater(phone, page, n, draft)
+    if (this.submitting.has(draft.id)) this.inSeveralTabs.add(draft.id)
+    this.submitting.add(draft.id)
+    await Promise.all(tabs).finally(() => this.submitting.delete(draft.id))
+  }
+
+  /** A tab that still shows the draft; a form closes with the person who has gone, and a guest's with that guest. */
+  private submitLater(phone: Phone, page: SimulatedPage, n: number, draft: Draft): void {
+    const who = () => `${phone.owner()} ${phone.store.disk.settings.guest}`
+    const then = who()
+    this.environment.steps.after(page, tabDelays[n % tabDelays.length]!, () => {
+      if (who() === then) void this.submitIn(phone, page, n, draft, draft.words)
+    })
+  }
+
+  /** As a page does: it reads and encrypts anew until nothing has changed meanwhile, and takes another id for other words. */
+  private async submitIn(
+    phone: Phone,
+    page: SimulatedPage,
+    n: number,
+    draft: Draft,
+    words: string,
+  ): Promise<void> {
+    const { steps } = this.environment
+    let result: Submitted | undefined = 'changed'
+    for (
+      let turn = 0;
+      result === 'changed' || (result === 'taken' && turn < 9);
+      turn += result === 'taken' ? 1 : 0
+    ) {
+      const all = await steps.ask(page, () => [...phone.store.disk.files.values()])
+      const files = all.filter(({ of }) => of === draft.id)
+      // Not claimed yet, or another person's by now.
+      if (files.some(({ owner }) => owner !== phone.owner()) || isForeign(phone, draft)) return
+      const shas = files.map(({ sha256 }) => sha256)
+      const content = shas.length > 0 ? `${words} [${shas.join(' ')}]` : words
+      const entry = this.entry(phone, idFor(draft, content, turn), content, n)
+      if (this.inSeveralTabs.has(draft.id)) this.environment.checker.noteDoubleTap(entry.id)
+      const place = { draft: draft.id, files: files.map((file) => file.id) }
+      const replaces = draft.replaces === undefined ? {} : { replaces: draft.replaces }
+      result = await this.saveAsGuest(
+        phone,
+        page,
+        { ...entry, ...filesToSend(shas) },
+        { ...place, ...replaces },
+      )
+      // The very same words, claimed by an account meanwhile: a page looks whether the guest is still the same.
+      if (phone.store.disk.entries.get(entry.id)?.hash === entry.hash) return
+    }
+  }
+
+  async tapTwice(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const words = this.newWords()
+    const entry = this.entry(phone, `e-${words}`, words, n)
+    this.environment.checker.noteDoubleTap(entry.id)
+    // A finger taps twice; or another tab, opened on the same draft before, has other words under the same id.
+    const second = n % 3 === 0 ? this.entry(phone, entry.id, `${words} of another tab`, n) : entry
+    await Promise.all([this.saveAsGuest(phone, page, entry, {}), this.saveAsGuest(phone, page, second, {})])
+  }
+
+  async correct(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const returned = this.entryOf(phone, n, (entry) => entry.state === 'returned')
+    if (returned?.files) await this.correctWithFiles(phone, page, returned)
+    else if (returned) await this.submit(phone, page, n, returned.id)
+  }
+
+  /** What came back and its files become a draft, to be submitted some time later. */
+  private async correctWithFiles(phone: Phone, page: SimulatedPage, returned: Entry): Promise<void> {
+    const { build, checker } = this.environment
+    const words = this.newWords()
+    const id = `d-${words}`
+    const { owner } = returned
+    await phone.store.transact(page, async (rows) => {
+      if ((await rows.get(returned.id))?.owner !== owner) return
+      if (rows.draftsOf(owner).some(({ replaces }) => replaces === returned.id)) return
+      rows.putDraft({ id, owner, words, replaces: returned.id })
+      await build.takeAlong(rows, returned.id, id)
+      checker.noteCopiedFiles(rows.filesOf(owner), returned.id, id)
+    })
+  }
+
+  private draftOf(phone: Phone, n: number): Draft | undefined {
+    return pick(phone.store.disk.drafts.values(), n, ({ owner }) => owner === phone.owner())
+  }
+
+  async withdraw(phone: Phone, page: SimulatedPage, n: number): Promise<void> {
+    const entry = this.entryOf(phone, n, ({ state }) => state !== 'received')
+    if (!entry) return
+    const withdrawal = { id: entry.id, owner: entry.owner, evenIfSent: n % 2 === 0 }
+    const { build, checker } = this.environment
+    checker.noteWithdrawal(entry.id)
+    const result = build.withdrawEntry(phone.storeFor(page), () => phone.now(), withdrawal)
+    checker.noteReportedWithdrawn(entry.id, await result.catch(() => 'unknown'))
+  }
+
+  /** Sends what waits, and sets the page's timer for the next time. */
+  async drain(phone: Phone, page: SimulatedPage, haste: Haste = {}): Promise<Drained | undefined> {
+    const { build, checker } = this.environment
+    await this.settleClaims(phone, page)
+    try {
+      const drained = await build.drain(phone.worldFor(page), haste, build.rules)
+      this.setTimer(phone, page, drained.nextAt)
+      return drained
+    } catch (error) {
+      checker.violated(`the drain threw ${String(error)}`)
+    }
+  }
+
+  /** A page has one timer; the newest word on when to drain again counts. */
+  private setTimer(phone: Phone, page: SimulatedPage, nextAt: number | undefined): void {
+    const turn = (this.timers.get(page) ?? 0) + 1
+    this.timers.set(page, turn)
+    if (nextAt === undefined) return
+    this.environment.steps.after(page, nextAt - phone.now(), () => {
+      if (this.timers.get(page) === turn) void this.drain(phone, page)
+    })
+  }
+
+  /** Signs in where there is a network, and claims what the guest of this phone made. */
+  async signIn(
+    phone: Phone,
+    page: SimulatedPage,
+    account: string,
+    haste: Haste = { ignorePauses: true },
+  ): Promise<void> {
+    const { steps, fired } = this.environment
+    const signed = await steps.ask(page, () => {
+      if (phone.offline || (phone.account !== undefined && phone.account !== account)) return false
+      if (phone.calling.size > 0) fired('user switched while sending')
+      phone.account = account
+      phone.tokenIsGood = true
+      return true
+    })
+    if (!signed) return
+    await phone.store.transact(page, (rows) => this.claim(phone, rows, account))
+    await this.drain(phone, page, haste)
+  }
+
+  signOut(phone: Phone): void {
+    if (phone.account === undefined) return
+    if (phone.calling.size > 0) this.environment.fired('user switched while sending')
+    this.environment.build.onSignOut(phone.store.disk, phone.account)
+    phone.account = undefined
+    phone.tokenIsGood = false
+  }
+
+  /** Mirrors the centre's list, and forgets the entries that it shows. */
+  async verify(phone: Phone, page: SimulatedPage): Promise<void> {
+    if (phone.offline) return
+    const who = phone.account ?? phone.store.disk.settings.guest
+    const shown = await this.environment.steps.ask(page, () =>
+      this.centre.rows.filter((row) => row.owner === who).map((row) => row.id),
+    )
+    for (const id of shown) phone.mirror.add(id)
+    await this.environment.build.forgetShown(phone.storeFor(page), shown)
+  }
+
+  private async saveAsGuest(
+    phone: Phone,
+    page: SimulatedPage,
+    entry: WaitingEntry,
+    place: InPlaceOf,
+  ): Promise<Submitted | undefined> {
+    const { build, checker, steps } = this.environment
+    if (place.replaces !== undefined) checker.noteCorrection(entry.id, place.replaces)
+    if (place.draft !== undefined) checker.noteSubmission(place.draft, entry.id)
+    try {
+      const result = await build.keepEntry(this.asGuest(phone, page, entry, place), entry, place)
+      if (result === 'kept') checker.noteReportedSaved(entry.id)
+      if (result !== 'changed' && steps.dice.oneIn(2)) void this.drain(phone, page)
+      return result
+    } catch (error) {
+      if (error === changed) return 'changed'
+      // Not kept, and said so: the words stay on the screen and in the draft.
+      return undefined
+    }
+  }
+
+  /** A guest who signs in over a draft that is being submitted submits it as the account. */
+  private asGuest(
+    phone: Phone,
+    page: SimulatedPage,
+    { owner }: WaitingEntry,
+    { draft }: InPlaceOf,
+  ): OutboxStore {
+    const store = phone.storeFor(page)
+    if (owner !== 'device' || draft === undefined) return store
+    const { guest } = phone.store.disk.settings
+    return {
+      transact: (work) =>
+        store.transact((rows) =>
+          phone.store.disk.settings.guest === guest ? work(rows) : Promise.reject(changed),
+        ),
+    }
+  }
+
+  private entry(phone: Phone, id: string, content: string, n: number): WaitingEntry {
+    const owner = phone.owner()
+    const guest = owner === 'device' ? { guest: phone.store.disk.settings.guest } : {}
+    const inside: EntryContent = { owner, content, ...guest }
+    const createdAt = phone.now()
+    return {
+      id,
+      kind: 'soil-test',
+      owner,
+      // Half of what is made has an order to keep among itself.
+      lane: n % 4 < 2 ? `lane ${n % 2}` : id,
+      hash: hashOf(content),
+      createdAt,
+      sealed: this.environment.encryption.encrypt(inside, sizes[(n >> 4) % sizes.length]),
+      attempts: 0,
+      state: 'waiting',
+      nextAttemptAt: createdAt,
+    }
+  }
+
+  /** In one transaction the guest's work is the account's, the claim is noted and the next guest has a new secret. */
+  private async claim(phone: Phone, rows: PhoneRows, account: string): Promise<void> {
+    const { encryption, build, checker } = this.environment
+    const settings = rows.settings()
+    for (const entry of rows.ofOwner('device')) {
+      const content = encryption.decrypt(entry.sealed)
+      const encrypted = encryption.encrypt({ ...content, owner: account }, entry.sealed.bytes.byteLength)
+      const claimed = build.claimed({ ...entry, owner: account, sealed: encrypted })
+      await (claimed ? rows.put(claimed) : rows.delete(entry.id))
+    }
+    for (const file of rows.filesOf('device')) rows.putFile(build.claimedFile({ ...file, owner: account }))
+    for (const draft of rows.draftsOf('device')) rows.putDraft({ ...draft, owner: account })
+    const claims = [...settings.claims, { guest: settings.guest, account }]
+    checker.noteClaim(settings.guest, account)
+    rows.putSettings({ guest: phone.newGuest(), claims })
+  }
+
+  private async settleClaims(phone: Phone, page: SimulatedPage): Promise<void> {
+    for (const claim of phone.store.disk.settings.claims) {
+      if (claim.account !== phone.account || !phone.tokenIsGood) continue
+      const fault = phone.takeConnectionFault()
+      const { steps } = this.environment
+      if (fault && !fault.includes('after')) {
+        await steps.ask(page, () => undefined)
+        continue
+      }
+      await new Promise<void>((resolve) => {
+        steps.later(undefined, () => {
+          this.centre.claim(claim.guest, claim.account)
+          steps.later(page, resolve)
+        })
+      })
+      if (fault) continue
+      await this.forgetClaim(phone, page, claim)
+    }
+  }
+
+  private async forgetClaim(phone: Phone, page: SimulatedPage, claim: { guest: string }): Promise<void> {
+    try {
+      await phone.store.transact(page, (rows) => {
+        const { guest, claims } = rows.settings()
+        rows.putSettings({ guest, claims: claims.filter((other) => other.guest !== claim.guest) })
+        return Promise.resolve()
+      })
+    } catch {
+      // It is settled again by the next drain, which changes nothing at the centre.
+    }
+  }
+
+  private entryOf(phone: Phone, n: number, fits: (entry: Entry) => boolean): Entry | undefined {
+    const owner = phone.owner()
+    return pick(phone.store.disk.entries.values(), n, (entry) => entry.owner === owner && fits(entry))
+  }
+
+  private newWords(): string {
+    return `w${(this.made += 1)}`
+  }
+}
+
+/**
+ * The draft's id becomes the entry's, so that two tabs cannot send one draft twice; for other words, or where a draft is so
+ * old that it has another kind of id, one follows from draft and words.
+ */
+function idFor({ id, words }: Draft, content: string, turn: number): string {
+  const fromWords = `${id} ${hashOf(content)}`
+  const isOld = Number(words.slice(1)) % 5 === 0
+  const ids = [...(isOld ? [] : [id]), fromWords]
+  return ids[turn] ?? `${fromWords} ${turn}`
+}
+
+function pick<Item>(items: Iterable<Item>, n: number, fits: (item: Item) => boolean): Item | undefined {
+  const fitting = [...items].filter(fits)
+  return fitting[n % Math.max(1, fitting.length)]
+}
+
+function filesToSend(shas: readonly string[]): Pick<WaitingEntry, 'files'> {
+  const { length: total } = shas
+  return total > 0 ? { files: { total, bytes: total, largest: 1, stored: [] } } : {}
+}

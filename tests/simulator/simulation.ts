@@ -1,0 +1,224 @@
+import type { Build } from './app-build.ts'
+import { Centre } from './simulated-centre.ts'
+import { diceOf } from './dice.ts'
+import { InvariantChecker } from './invariants.ts'
+import { Line } from './connection.ts'
+import { People } from './simulated-users.ts'
+import { Phone, type PhoneEnvironment } from './simulated-phone.ts'
+import { isLineFault, isStoreFault, type Operation } from './schedule.ts'
+import { Encryption } from './fake-encryption.ts'
+import { type SimulatedPage, Steps } from './steps.ts'
+
+const accounts = ['asha', 'bal'] as const
+const day = 24 * 3_600_000
+const year = 365 * day
+const maxRounds = 60
+const maxSteps = 60_000
+
+/** One centre, two phones and a schedule of what happens to them. */
+export class Simulation {
+  readonly steps: Steps
+  readonly checker: InvariantChecker
+  /** How often each fault struck. */
+  readonly faultCounts = new Map<string, number>()
+  private readonly schedule: readonly Operation[]
+  private readonly centre: Centre
+  private readonly people: People
+  private readonly phones: Phone[]
+  private readonly build: Build
+  private at = 0
+  private stepsRemaining = 0
+  private recovery: 'not yet' | 'going on' | 'done' = 'not yet'
+  stepsDone = 0
+
+  constructor(seed: number, schedule: readonly Operation[], build: Build) {
+    const encryption = new Encryption()
+    this.schedule = schedule
+    this.build = build
+    this.steps = new Steps(seed)
+    this.centre = new Centre(build.centre)
+    this.checker = new InvariantChecker(encryption, this.centre.files)
+    const { steps, checker } = this
+    const line = new Line(steps, this.centre, checker)
+    const fired = (fault: string) => this.count(fault)
+    const environment: PhoneEnvironment = { steps, encryption, line, checker, build, fired }
+    this.people = new People(environment, this.centre)
+    this.phones = ['phone 0', 'phone 1'].map((name) => new Phone(name, environment))
+  }
+
+  /** Does one thing; false when all is done and judged. What is awaited comes before the next one. */
+  advance(): boolean {
+    if (this.checker.violations.length > 0 || this.recovery === 'done') return false
+    if ((this.stepsDone += 1) > maxSteps) {
+      this.checker.violated('the world never came to rest')
+      return false
+    }
+    if (this.recovery === 'going on') return this.continueRecovery()
+    if (this.stepsRemaining > 0 && this.steps.step()) {
+      this.stepsRemaining -= 1
+      return true
+    }
+    const operation = this.schedule[this.at]
+    this.at += 1
+    if (operation) this.begin(operation)
+    else this.beginRecovery()
+    return true
+  }
+
+  private continueRecovery(): boolean {
+    if (this.steps.step() || this.steps.toNextTimer()) return true
+    this.checker.violated('nothing moves any more')
+    return false
+  }
+
+  private begin(operation: Operation): void {
+    const { what, n } = operation
+    // Dice of its own for each operation: then a schedule that lacks one goes on much as before, and shrinks well.
+    this.steps.dice = diceOf(n)
+    const phone = this.phones[operation.phone]!
+    this.stepsRemaining = operation.steps
+    if (isLineFault(what)) phone.lineFault = what
+    else if (isStoreFault(what)) phone.store.fault = what
+    else if (what === 'let time pass') {
+      this.steps.pass([5_000, 60_000, 150_000, 1_200_000, 7_200_000][n % 5]!)
+    } else if (!this.disrupt(phone, operation)) void this.perform(phone, operation).catch(() => undefined)
+  }
+
+  private perform(phone: Phone, { what, page: at, n }: Operation): Promise<unknown> {
+    const { people } = this
+    const page = phone.page(at)
+    switch (what) {
+      case 'write a draft':
+        return people.writeDraft(phone, page, n)
+      case 'take a photo':
+        return people.takePhoto(phone, page, n)
+      case 'submit':
+        return people.submit(phone, page, n)
+      case 'submit a draft':
+        return people.submitDraft(phone, page, n)
+      case 'tap submit twice':
+        return people.tapTwice(phone, page, n)
+      case 'mend':
+        return people.correct(phone, page, n)
+      case 'withdraw':
+        return people.withdraw(phone, page, n)
+      case 'send now':
+        return people.drain(phone, page, { ignorePauses: true })
+      case 'wake':
+        return people.drain(phone, page)
+      case 'look at requests':
+        return people.verify(phone, page)
+      default:
+        return people.signIn(phone, page, accounts[n % 2]!)
+    }
+  }
+
+  /** What happens at once, to the phone and not by a page; false for everything else. */
+  private disrupt(phone: Phone, { what, page: at, n }: Operation): boolean {
+    switch (what) {
+      case 'page killed at an await':
+        this.kill(phone, at)
+        return true
+      case 'close a page':
+        phone.kill(phone.page(at))
+        return true
+      case 'no network':
+        phone.offline = !phone.offline
+        return true
+      case 'clock jumps':
+        this.count(what)
+        phone.clockOff = [0, 90_000, -90_000, day, -day, 10 * year, -10 * year, -30 * year][n % 8]!
+        return true
+      case 'no locks':
+        this.count(what)
+        phone.hasLocks = !phone.hasLocks
+        return true
+      default:
+        return this.switchUsers(phone, what)
+    }
+  }
+
+  private switchUsers(phone: Phone, what: Operation['what']): boolean {
+    switch (what) {
+      case 'sign out':
+        this.people.signOut(phone)
+        return true
+      case 'token expires':
+        if (phone.tokenIsGood) this.count(what)
+        phone.tokenIsGood = false
+        return true
+      case 'upgrade':
+        this.upgrade(phone)
+        return true
+      case 'other person signs in':
+        this.people.signOut(phone)
+        return false
+      default:
+        return false
+    }
+  }
+
+  private kill(phone: Phone, at: number): void {
+    const page = phone.pages.find((one) => this.steps.hasPending(one)) ?? phone.page(at)
+    if (this.steps.hasPending(page)) this.count('page killed at an await')
+    phone.kill(page)
+  }
+
+  /** A newer build opens the same database, and adds to what it finds. */
+  private upgrade(phone: Phone): void {
+    this.count('upgrade')
+    for (const page of phone.pages) phone.kill(page)
+    const { disk: stored } = phone.store
+    for (const [id, entry] of stored.entries) stored.entries.set(id, Object.assign({ newer: true }, entry))
+    this.build.onUpgrade(stored)
+  }
+
+  private beginRecovery(): void {
+    this.recovery = 'going on'
+    for (const phone of this.phones) {
+      for (const page of phone.pages) phone.kill(page)
+      phone.offline = false
+      phone.tokenIsGood = phone.account !== undefined
+      phone.lineFault = undefined
+      phone.store.fault = undefined
+    }
+    void this.recover()
+  }
+
+  private async recover(): Promise<void> {
+    for (const phone of this.phones) {
+      const page = phone.page(0)
+      await this.drainAllPhones(phone, page)
+      await this.people.verify(phone, page)
+      for (const account of accounts) {
+        this.people.signOut(phone)
+        // Pauses must end by themselves here.
+        await this.people.signIn(phone, page, account, {})
+        await this.drainAllPhones(phone, page)
+        await this.people.verify(phone, page)
+      }
+    }
+    // What is still on its way arrives before the judgement.
+    await this.steps.sleep(undefined, day)
+    const phones = this.phones.map(
+      (phone) => [phone.name, { stored: phone.store.disk, mirror: phone.mirror }] as const,
+    )
+    this.checker.conclude(new Map(phones), this.centre)
+    this.recovery = 'done'
+  }
+
+  /** Drains as the timer would: when the last drain said, and not before. */
+  private async drainAllPhones(phone: Phone, page: SimulatedPage): Promise<void> {
+    for (let round = 0; round < maxRounds; round += 1) {
+      const drained = await this.people.drain(phone, page)
+      if (!drained || drained.waiting === 0) return
+      const wait = (drained.nextAt ?? Infinity) - phone.now()
+      if (wait > 1.1 * day) return
+      await this.steps.sleep(page, wait)
+    }
+  }
+
+  private count(fault: string): void {
+    this.faultCounts.set(fault, (this.faultCounts.get(fault) ?? 0) + 1)
+  }
+}
