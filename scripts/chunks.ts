@@ -25,7 +25,7 @@ const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|rea
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number))',
   'content/(own-shelves|asked-for)',
-  'core/(account/way-in|editing/lay-over|orders/money-due)',
+  'core/(sign-in/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|phrases-of-faults)',
@@ -35,7 +35,7 @@ const small = ours(
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(
-  'core/(drafts/drafts|outbox/(outbox|busy))',
+  'core/(drafts/drafts|submissions/submissions|outbox/busy)',
   'forms/(clean|find)',
   'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
   'screens/requests/status-text',
@@ -71,7 +71,7 @@ const later = [
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
-  { name: 'keeping', test: ours('core/(follow|cart/cart)') },
+  { name: 'keeping', test: ours('core/(sync/follow|cart/cart)') },
   { name: 'work', test: work },
   { name: 'orders', test: orders },
 ]

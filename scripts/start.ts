@@ -73,8 +73,8 @@ async function closed(open: Server | undefined): Promise<void> {
 }
 
 async function sayWhere({ siteUrl, host }: Settings, { demoPasswords }: LocalBackend): Promise<void> {
-  const { demoPeople, loopbackPassword } = await import('#local/demo-people.ts')
-  const { isLoopback } = await import('#local/safety.ts')
+  const { demoPeople } = await import('#local/demo-people.ts')
+  const { isLoopback, loopbackPassword } = await import('#local/safety.ts')
   console.log(`\nKhet Seva is open at ${siteUrl}`)
   if (isLoopback(host)) console.log(`Codes and mails arrive at ${siteUrl}/local/inbox\n`)
   const passwords = new Map(demoPasswords.map(({ email, password }) => [email, password]))

@@ -1,4 +1,4 @@
-import { wakeOutbox } from '#src/core/outbox/wake.ts'
+import { wakeOutbox } from '#src/core/sync/wake.ts'
 import { sendWaitingOrders } from '#src/core/orders/send-waiting.ts'
 import { showToPay } from './news.ts'
 

@@ -14,8 +14,8 @@ export async function phoneInNode(site: string) {
     import('#src/core/keys/keys.ts'),
     import('#src/core/outbox/sealed-content.ts'),
     import('#src/core/outbox/stored-outbox.ts'),
-    import('#src/core/outbox/this-phone.ts'),
-    import('#src/core/session/session.ts'),
+    import('#src/core/sync/this-phone.ts'),
+    import('#src/core/sign-in/sign-in.ts'),
   ])
   return { ...content, ...drain, ...keys, ...sealing, ...stored, ...world, ...session, hooks }
 }

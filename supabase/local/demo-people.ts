@@ -2,7 +2,7 @@ import { compare, hash as bcryptHash } from 'bcryptjs'
 import { randomBytes } from 'node:crypto'
 import { createAccount, findAccount, setPassword, type Account } from './auth/accounts.ts'
 import type { Database } from './database/database.ts'
-import { isLoopback } from './safety.ts'
+import { isLoopback, loopbackPassword } from './safety.ts'
 
 /** Someone to try the app as. */
 export interface DemoPerson {
@@ -37,9 +37,6 @@ export const demoPeople: readonly DemoPerson[] = names.map(([who, name, role], i
   name,
   role,
 }))
-
-/** Every demo person's password where only this machine can sign in. */
-export const loopbackPassword = 'khet-seva-demo'
 
 /** Where the people are to be seeded: the address that the app is opened at and the host listened on. */
 export interface SeedPlace {

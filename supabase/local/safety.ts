@@ -1,3 +1,6 @@
+/** Every demo person's password where only this machine can sign in. */
+export const loopbackPassword = 'khet-seva-demo'
+
 /** Whether a host name or address means this machine only: 127.0.0.0/8, localhost, ::1. */
 export function isLoopback(host: string): boolean {
   const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()

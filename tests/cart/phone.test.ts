@@ -10,7 +10,7 @@ const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
   await import('#src/core/cart/cart.ts')
 const { exchangeOwnCart } = await import('#src/core/cart/send.ts')
 const { insistOnGuestCart, watchUnsettledCart } = await import('#src/core/cart/unsettled.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { guestSession } = await import('#src/device/guest.ts')
 
 const wheat = 'seeds-catalog/wheat'
@@ -287,7 +287,7 @@ describe('following the cart', () => {
 
   it('sends at the start, shortly after a change and when the network returns, and says how it stands', async () => {
     const { followCart } = await import('#src/core/cart/follow.ts')
-    const { lineStatus } = await import('#src/core/line-status.ts')
+    const { lineStatus } = await import('#src/core/line/line-status.ts')
     await addToCart(wheat, seen)
     stop = followCart()
     await vi.waitFor(() => expect(lineStatus.getState().cart).toBe('guest'))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ShopChanges } from '#src/backend/catalogue.ts'
 import { catchUp } from '#src/core/catalogue/sync.ts'
-import { lineStatus } from '#src/core/line-status.ts'
+import { lineStatus } from '#src/core/line/line-status.ts'
 import { device } from '#src/device/database.ts'
 
 type Item = ShopChanges['items'][number]

@@ -9,7 +9,8 @@ import { device } from '#src/device/database.ts'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
-const { signIn, signOut, watchPerson } = await import('#src/core/session/session.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { watchPerson } = await import('#src/core/session/held-session.ts')
 
 const user = {
   id: '0198c0de-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import '../device/phone.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { forgetWayIn, noteWayIn, wayIn } from '#src/core/account/way-in.ts'
+import { forgetWayIn, noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
 
 const minute = 60_000
 const codes = { reach: { phone: '+919876500001' }, purpose: 'phone', sentAt: 0 } as const

@@ -6,7 +6,7 @@ import { freshPhone } from '../outbox-device/this-phone.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')
 const { dropLongClosed } = await import('#src/core/desk/long-closed.ts')
-const { signIn } = await import('#src/core/session/session.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const owner = people['farmer@example.org']
 const [now, day] = [Date.UTC(2026, 10, 21), 86_400_000]

@@ -21,8 +21,8 @@ const { answerSeveral, takeSeveralBack } = await import('#src/core/desk/several.
 const { catchUpDesk } = await import('#src/core/desk/catch-up.ts')
 const { ownerNow } = await import('#src/core/keys/owner.ts')
 const { watchDesk } = await import('#src/core/desk/desk.ts')
-const { sendNow } = await import('#src/core/outbox/outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 let backend: LocalBackend
 let online = true

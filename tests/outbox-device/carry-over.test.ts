@@ -18,7 +18,8 @@ const { documentsOf, keepDocument, keepUnassigned, readDocument } =
 const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { contentText, hashOf } = await import('#src/core/outbox/content.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
-const { readEntry, sendNow, submit, watchEntries, withdraw } = await import('#src/core/outbox/outbox.ts')
+const { readEntry, submit, watchEntries, withdraw } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 

@@ -1,9 +1,9 @@
 import '../device/phone.ts'
 import { vi } from 'vitest'
-import type { SignInOutcome } from '#src/core/session/session.ts'
+import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 
 vi.stubEnv('VITE_SUPABASE_URL', '')
-const { signIn } = await import('#src/core/session/session.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
 
 /** Signs in and says that what was made here without signing in is theirs. */

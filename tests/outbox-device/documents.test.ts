@@ -20,9 +20,10 @@ const {
   watchUnassigned,
 } = await import('#src/core/documents/documents.ts')
 const { dropDraft, keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
-const { mend, readEntry, sendNow, submit, watchEntries, withdraw } =
-  await import('#src/core/outbox/outbox.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { mend, readEntry, submit, watchEntries, withdraw } =
+  await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')
@@ -203,7 +204,7 @@ describe('submitting', () => {
     await keptPhoto(draft, 'panCard')
     const first = await submit({ ...loan, draft, documents: true })
     vi.resetModules()
-    const other = await import('#src/core/outbox/outbox.ts')
+    const other = await import('#src/core/submissions/submissions.ts')
     const second = await other.submit({ ...loan, answers: {}, draft, documents: true })
     expect(second.id).not.toBe(first.id)
     for (const { id } of [first, second]) {

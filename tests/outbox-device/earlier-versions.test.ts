@@ -24,9 +24,10 @@ const folder = new URL('../fixtures/', import.meta.url)
 const { documentsOf, keepDocument, readDocument } = await import('#src/core/documents/documents.ts')
 const { keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')

@@ -9,7 +9,7 @@ import { signInAndTakeOver } from './claiming.ts'
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { favouriteIds, mostFavourites, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { boughtLately, watchOwnShelves } = await import('#src/core/favourites/own-shelves.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')

@@ -1,7 +1,7 @@
 import '../device/phone.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { loopbackPassword } from '#local/demo-people.ts'
+import { loopbackPassword } from '#local/safety.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { loanAnswers } from '../database/desk.ts'
@@ -16,8 +16,9 @@ import { shown } from './this-phone.ts'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
-const { sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { signIn } = await import('#src/core/session/session.ts')
+const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 type Fault = 'fine' | 'no network' | 'lost' | 'cut short' | 'portal'
 

@@ -5,13 +5,13 @@ import type { Centre } from './centre.ts'
 import { freshPhone, shown } from './this-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { followOutbox } = await import('#src/core/outbox/follow.ts')
-const { isBusySending, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { wakeOutbox } = await import('#src/core/outbox/wake.ts')
+const { followOutbox } = await import('#src/core/sync/follow-outbox.ts')
+const { isBusySending, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { lineStatus } = await import('#src/core/line-status.ts')
+const { lineStatus } = await import('#src/core/line/line-status.ts')
 const { canSendInBackground } = await import('#src/device/background-sync.ts')
 const { keepForGood, noticeWipe, storageEstimate, watchPersistence, watchWipe, wipeSeen } =
   await import('#src/device/storage.ts')
@@ -70,7 +70,7 @@ describe('what waits goes out', () => {
   it('when it is submitted, in whatever tab', async () => {
     stop = followOutbox()
     vi.resetModules()
-    const otherTab = await import('#src/core/outbox/outbox.ts')
+    const otherTab = await import('#src/core/submissions/submissions.ts')
     await arrived((await otherTab.submit(soilTest)).id)
   })
 

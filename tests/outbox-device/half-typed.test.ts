@@ -9,8 +9,8 @@ const { watchBoard } = await import('#src/core/drafts/board.ts')
 const { watchDrafts } = await import('#src/core/drafts/drafts.ts')
 const { openHalfTyped } = await import('#src/core/drafts/half-typed.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { halfTypedKeeper } = await import('#src/screens/forms/half-typed-keeper.ts')
 
 const account = people['farmer@example.org']

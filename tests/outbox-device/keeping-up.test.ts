@@ -11,10 +11,10 @@ const { keepProfile } = await import('#src/core/account/profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { followCart } = await import('#src/core/cart/follow.ts')
 const { followCatalogue } = await import('#src/core/catalogue/sync.ts')
-const { follow } = await import('#src/core/follow.ts')
-const { lineStatus } = await import('#src/core/line-status.ts')
+const { follow } = await import('#src/core/sync/follow.ts')
+const { lineStatus } = await import('#src/core/line/line-status.ts')
 const { setConsent } = await import('#src/core/privacy/consents.ts')
-const { signIn } = await import('#src/core/session/session.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const nobody = { phone: null, village: null, language: 'pa' as const }

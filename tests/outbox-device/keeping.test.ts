@@ -7,9 +7,10 @@ import { everythingHeld, freshPhone, shown } from './this-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { dropDraft, keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
-const { mend, readEntry, submit, watchEntries, withdraw, sendNow } =
-  await import('#src/core/outbox/outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { mend, readEntry, submit, watchEntries, withdraw } =
+  await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
@@ -110,7 +111,7 @@ describe('submitting', () => {
   it('a draft twice, by two taps or in two tabs, is one submission', async () => {
     await keepDraft(draft(draftId), 'device')
     vi.resetModules()
-    const otherTab = await import('#src/core/outbox/outbox.ts')
+    const otherTab = await import('#src/core/submissions/submissions.ts')
     const all = await Promise.all([
       submit({ ...soilTest, draft: draftId }),
       submit({ ...soilTest, draft: draftId }),

@@ -15,8 +15,10 @@ const { rememberArea } = await import('#src/core/orders/chosen-area.ts')
 const { keepWish } = await import('#src/core/orders/wishes.ts')
 const { settleWish, wishesOf, wishToSend, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
-const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
-const { signIn, watchPerson } = await import('#src/core/session/session.ts')
+const { submit } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { watchPerson } = await import('#src/core/session/held-session.ts')
 
 const farmer = people['farmer@example.org']
 const words = { form: 'soil-test', version: 1, subject: 'basic', answers: { name: 'Gurpreet' } }

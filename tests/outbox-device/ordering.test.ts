@@ -8,7 +8,7 @@ const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.
 const { keepWish } = await import('#src/core/orders/wishes.ts')
 const { agreeToTotal, wishesOf, withdrawWish } = await import('#src/core/orders/pending-orders.ts')
 const { sendWish } = await import('#src/core/orders/send.ts')
-const { signIn } = await import('#src/core/session/session.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const [wheat, okra] = ['seeds-catalog/wheat', 'seeds-catalog/okra']

@@ -13,9 +13,10 @@ const { claimGuestWork } = await import('#src/core/guest/claim-work.ts')
 const { guestSecret } = await import('#src/core/guest/guest-secret.ts')
 const { watchReadiness } = await import('#src/core/keys/account-key.ts')
 const { keyOf } = await import('#src/core/keys/keys.ts')
-const { readEntry, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']
@@ -215,7 +216,7 @@ describe('two tabs', () => {
   it('drain together and send each submission once', async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, () => submitted()))
     vi.resetModules()
-    const other = await import('#src/core/outbox/outbox.ts')
+    const other = await import('#src/core/sync/wake.ts')
     const drained = await Promise.all([sendNow(), other.sendNow(), wakeOutbox()])
     expect(drained.reduce((sum, { sent }) => sum + sent, 0)).toBe(30)
     expect([...centre.rows.keys()].toSorted()).toEqual(ids.toSorted())

@@ -18,11 +18,11 @@ const { keepProfile } = await import('#src/core/account/profile.ts')
 const { report, textOf } = await import('#src/core/diagnostics/report.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
 const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
-const { submit } = await import('#src/core/outbox/outbox.ts')
+const { submit } = await import('#src/core/submissions/submissions.ts')
 const { exchangeConsents, setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
 const { leaveForGood, onlyHere } = await import('#src/core/privacy/leave-for-good.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')

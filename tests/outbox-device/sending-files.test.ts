@@ -10,11 +10,12 @@ import { signInAndTakeOver } from './claiming.ts'
 const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
 const { keepWifiOnly } = await import('#src/core/documents/wifi-only.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
-const { mend, sendNow, submit, wakeOutbox, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { followOutbox } = await import('#src/core/outbox/follow.ts')
+const { mend, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
+const { followOutbox } = await import('#src/core/sync/follow-outbox.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const asFarmer = () => signInAndTakeOver('farmer@example.org')

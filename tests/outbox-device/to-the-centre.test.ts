@@ -1,7 +1,7 @@
 import '../device/phone.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
-import { loopbackPassword } from '#local/demo-people.ts'
+import { loopbackPassword } from '#local/safety.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Rules } from '#src/forms/rules.ts'
@@ -17,10 +17,11 @@ const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
 const { hashOf } = await import('#src/core/outbox/content.ts')
-const { mend, readEntry, sendNow, submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+const { mend, readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const rules: Rules = {
   sender: 'anyone',

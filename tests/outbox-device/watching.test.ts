@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import type { LatestEntries } from '#src/core/outbox/outbox.ts'
+import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
 it('a list of drafts hears of a draft that is kept and dropped after it was opened', async () => {
   const { keepDraft, dropDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
@@ -19,7 +19,7 @@ it('a list of drafts hears of a draft that is kept and dropped after it was open
 
 it('of a long list only the latest of each state are read, and more when they are asked for', async () => {
   const { keyOf } = await import('#src/core/keys/keys.ts')
-  const { watchLatest } = await import('#src/core/outbox/outbox.ts')
+  const { watchLatest } = await import('#src/core/submissions/submissions.ts')
   const { sealContent } = await import('#src/core/outbox/sealed-content.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   const content = '{"subject":"general","answers":{"name":"Gurpreet"}}'
@@ -54,7 +54,7 @@ it('of a long list only the latest of each state are read, and more when they ar
 })
 
 it('of two requests of one kind each line says whose it is, and nothing kept in the open does', async () => {
-  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
   const names = ['Harbans Kaur', 'Joginder Pal']
@@ -71,7 +71,7 @@ it('of two requests of one kind each line says whose it is, and nothing kept in 
 })
 
 it('what was filled in for another says so, and what was not does not', async () => {
-  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
   const said = (name: string) => ({ form: 'soil-test', version: 1, owner: 'device', answers: { name } })
@@ -93,7 +93,7 @@ it('what was filled in for another says so, and what was not does not', async ()
 })
 
 it('where the key is gone, a list names nobody whom it named before', async () => {
-  const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
+  const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
   const { outbox } = await import('#src/device/outbox-database.ts')
   await outbox.entries.clear()
   await submit({ form: 'soil-test', version: 1, answers: { name: 'Harbans Kaur' }, owner: 'device' })

@@ -13,9 +13,10 @@ const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-a
 const { setPin } = await import('#src/core/lock/pin.ts')
 const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { keepEntry } = await import('#src/core/outbox/keep.ts')
-const { sendNow, submit } = await import('#src/core/outbox/outbox.ts')
+const { submit } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
 const { storedOutbox } = await import('#src/core/outbox/stored-outbox.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { writeToSupport } = await import('#src/core/support/conversation.ts')
 
 const farmer = people['farmer@example.org']

@@ -13,7 +13,7 @@ const { leaveForGood } = await import('#src/core/privacy/leave-for-good.ts')
 const { renewTelling } = await import('#src/core/push/enrol.ts')
 const { whoseNews } = await import('#src/core/push/held-telling.ts')
 const { notNow, tellNoMore, tellOnThisPhone, watchTelling } = await import('#src/core/push/telling.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const farmer = people['farmer@example.org']
 const neighbour = people['neighbour@example.org']

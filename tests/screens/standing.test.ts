@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { standing } from '#src/screens/requests/standing.ts'
 import { lacksPapers } from '#src/screens/requests/status-text.ts'

@@ -3,7 +3,7 @@ import type { Centre } from '../outbox-device/centre.ts'
 import { everythingHeld, freshPhone } from '../outbox-device/this-phone.ts'
 
 const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
-const { sendNow } = await import('#src/core/outbox/outbox.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
 
 let centre: Centre
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EntryLine } from '#src/core/outbox/entry-lines.ts'
+import type { EntryLine } from '#src/core/submissions/entry-lines.ts'
 import { threadOf, type Told, type Written } from '#src/core/support/thread.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')

@@ -5,8 +5,8 @@ import { freshPhone, shown } from '../outbox-device/this-phone.ts'
 // sw/ has a tsconfig of its own.
 const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnWish(): Promise<void> }>('/sw/drain.ts')
 const worker = await Object.values(parts)[0]!()
-const { submit, watchEntries } = await import('#src/core/outbox/outbox.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
 const { keepWish } = await import('#src/core/orders/wishes.ts')

@@ -18,7 +18,7 @@ const choices = import.meta.glob<{ noteChoice(language: string): Promise<void> }
 const worker = await Object.values(parts)[0]!()
 const { noteChoice } = await Object.values(choices)[0]!()
 const { tellOnThisPhone } = await import('#src/core/push/telling.ts')
-const { signIn, signOut } = await import('#src/core/session/session.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 const message = (value: unknown) => ({ json: () => value })
 const garbage = {

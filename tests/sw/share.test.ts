@@ -8,7 +8,7 @@ const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> 
 vi.stubGlobal('self', { location: new URL(origin), __WB_MANIFEST: [] })
 const worker = await Object.values(parts)[0]!()
 const { readDocument, watchUnassigned } = await import('#src/core/documents/documents.ts')
-const { signOut } = await import('#src/core/session/session.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 
 type Bytes = Uint8Array<ArrayBuffer>
 const jpeg: Bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3)

@@ -1,12 +1,10 @@
 import { applyCartOperations, cartChanges, mergeGuestCart, type CartAnswer } from '#src/backend/cart.ts'
+import type { CartStanding } from '#src/core/line/line-status.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
 import { exchangeCart, type CartCentre } from './exchange.ts'
 import { storedCart } from './stored-cart.ts'
-
-/** Where a cart stands with the centre; a guest's has no business there. `later` goes by itself, without a person. */
-export type CartStanding = 'guest' | 'up to date' | 'later' | 'needs sign-in' | 'refused'
 
 /** Exchanges the cart of who is signed in with the centre. One tab or the worker at a time; the others wait. */
 export function exchangeOwnCart(again = false): Promise<CartStanding> {

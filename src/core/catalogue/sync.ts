@@ -5,7 +5,7 @@ import { noteHeard } from '#src/device/heard.ts'
 import { isOnline } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { lineStatus, noteKept } from '#src/core/line-status.ts'
+import { lineStatus, noteKept } from '#src/core/line/line-status.ts'
 
 // Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'

@@ -8,7 +8,7 @@ import {
   withdraw,
   type EntryLine,
   type Submission,
-} from '#src/core/outbox/outbox.ts'
+} from '#src/core/submissions/submissions.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { itemKey, type DeskItem } from './item.ts'
 

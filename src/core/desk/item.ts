@@ -1,7 +1,7 @@
 import { isGeoUri } from '#src/base/geo.ts'
 import { indianMobile } from '#src/base/phone.ts'
 import type { DeskItem } from '#src/backend/desk.ts'
-import { nameFields, nameIn } from '#src/core/name-in.ts'
+import { nameFields, nameIn } from '#src/core/submissions/name-in.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 

@@ -1,5 +1,5 @@
 import type { NotKept } from '#src/base/outcome.ts'
-import { withdraw } from '#src/core/outbox/outbox.ts'
+import { withdraw } from '#src/core/submissions/submissions.ts'
 import { answerFromDesk, type Wish } from './answer.ts'
 import { itemKey, type DeskItem } from './item.ts'
 

@@ -1,4 +1,4 @@
-import { lineStatus } from '#src/core/line-status.ts'
+import { lineStatus } from '#src/core/line/line-status.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
 import { heardAt } from '#src/device/heard.ts'

@@ -6,7 +6,7 @@ import { outbox, steadily, watchOutbox, type HeldFile } from '#src/device/outbox
 import { canSeal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { deleteHeld, heldFiles } from './file-rows.ts'
+import { deleteHeld, heldFiles } from '#src/core/outbox/file-rows.ts'
 import { lineOf, type HeldDocument, type KeptDocument } from './held-document.ts'
 import { placeFile } from './place-file.ts'
 import { openFacts, openFile, sealFile } from './sealed-file.ts'

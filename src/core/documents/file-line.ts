@@ -5,7 +5,7 @@ import type { NotDone } from '#src/backend/requests.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
 import { stayAwake } from '#src/device/wake-lock.ts'
 import type { completeRequest, uploadDocument } from '#src/backend/documents.ts'
-import { heldFiles } from './file-rows.ts'
+import { heldFiles } from '#src/core/outbox/file-rows.ts'
 import { openFacts, openFile } from './sealed-file.ts'
 import { waitsForWifi } from './wifi-only.ts'
 

@@ -1,10 +1,10 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { isForgotten } from '#src/core/drafts/forgotten.ts'
+import { isForgotten } from '#src/core/outbox/forgotten.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
 import type { Sealed } from '#src/device/sealing.ts'
-import { deleteHeld, heldFiles } from './file-rows.ts'
+import { deleteHeld, heldFiles } from '#src/core/outbox/file-rows.ts'
 import { openFacts, sealFacts, type SealedFacts } from './sealed-file.ts'
 
 /** A file on its way into a slot of a draft. */

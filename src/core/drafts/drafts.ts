@@ -1,5 +1,5 @@
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { fileRows } from '#src/core/documents/file-rows.ts'
+import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
@@ -8,7 +8,7 @@ import { canSeal, open, seal } from '#src/device/sealing.ts'
 import { keepForGood } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
-import { forgetDraft, isForgotten } from './forgotten.ts'
+import { forgetDraft, isForgotten } from '#src/core/outbox/forgotten.ts'
 import { halfTypedForm } from './half-typed-form.ts'
 
 /** A form that is being filled in. */

@@ -1,5 +1,6 @@
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow, ownerSince } from '#src/core/keys/owner.ts'
+import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { mayRemember } from '#src/core/privacy/held-consents.ts'
 import type { Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
@@ -7,9 +8,6 @@ import type { Answer, Answers } from '#src/forms/rules.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { open, seal, type Sealed } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-
-/** Where an owner's known answers are kept. */
-export const knownSetting = (owner: string) => `known:${owner}`
 
 /** What somebody answered before, by the name under which any form may offer it again. */
 export type KnownAnswers = Readonly<Record<string, Answer>>
@@ -51,11 +49,6 @@ export async function rememberAnswers(
     const value = await seal(key, JSON.stringify(known))
     await steadily(() => outbox.settings.put({ key: knownSetting(owner), value }))
   })
-}
-
-/** Forgets what an owner answered before, at their wish. */
-export async function forgetKnownAnswers(owner: string): Promise<void> {
-  await outcomeOf(() => steadily(() => outbox.settings.delete(knownSetting(owner))))
 }
 
 async function readKnown(owner: string): Promise<KnownAnswers | undefined> {

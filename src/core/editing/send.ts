@@ -5,7 +5,7 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 import { device, type HeldEdit } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/while-reachable.ts'
+import { whileReachable } from '#src/core/line/while-reachable.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { editsOf } from './edits.ts'
 

@@ -1,6 +1,6 @@
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
 import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/while-reachable.ts'
+import { whileReachable } from '#src/core/line/while-reachable.ts'
 import { whenHidden } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { sendWaitingOrders } from './send-waiting.ts'

@@ -1,4 +1,4 @@
-import { fileRows } from '#src/core/documents/file-rows.ts'
+import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, steadily, type HeldEntry } from '#src/device/outbox-database.ts'
 import type { Entry, WaitingEntry } from './entry.ts'

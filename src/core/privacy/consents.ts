@@ -1,12 +1,13 @@
 import { readConsents, sendConsents, type Consent } from '#src/backend/privacy.ts'
 import { newId } from '#src/base/ids.ts'
 import type { Kept } from '#src/base/outcome.ts'
-import { forgetKnownAnswers } from '#src/core/drafts/known-answers.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
+import { knownSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { consentsKey, heldConsents, type HeldConsent } from './held-consents.ts'
 
@@ -66,6 +67,11 @@ export async function setConsent(purpose: Purpose, given: boolean): Promise<Kept
   if (purpose === 'known-answers' && !given) await forgetKnownAnswers(owner)
   void exchangeConsents()
   return outcome
+}
+
+/** Forgets what an owner answered before, at their wish. */
+async function forgetKnownAnswers(owner: string): Promise<void> {
+  await outcomeOf(() => steadily(() => outbox.settings.delete(knownSetting(owner))))
 }
 
 /** Sends what waits and reads what the centre has, for whoever is signed in. Never rejects. */

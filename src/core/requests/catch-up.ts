@@ -4,15 +4,13 @@ import { keyAtHand } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { catchUpOrders } from '#src/core/orders/catch-up.ts'
 import { forgetShown } from '#src/core/outbox/keep.ts'
+import { versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outbox, steadily, type HeldRequest } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-
-/** Where the phone keeps up to which of the centre's versions it knows an owner's requests. */
-export const versionSetting = (owner: string) => `requests-version:${owner}`
 
 interface Asking {
   readonly owner: string

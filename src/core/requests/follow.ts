@@ -1,5 +1,5 @@
 import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/while-reachable.ts'
+import { whileReachable } from '#src/core/line/while-reachable.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpRequests } from './catch-up.ts'
 

@@ -1,5 +1,5 @@
 import type { Kept } from '#src/base/outcome.ts'
-import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/outbox/outbox.ts'
+import { readEntry, submit, watchEntries, type EntryLine } from '#src/core/submissions/submissions.ts'
 import { watchRequests } from '#src/core/requests/requests.ts'
 import { rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers } from '#src/forms/clean.ts'

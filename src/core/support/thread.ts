@@ -1,4 +1,4 @@
-import type { EntryLine } from '#src/core/outbox/entry-lines.ts'
+import type { EntryLine } from '#src/core/submissions/entry-lines.ts'
 import type { Answers } from '#src/forms/rules.ts'
 
 /** One message of the conversation with the centre. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { queryOf } from '#src/base/own-address.ts'
 import { phoneText } from '#src/base/phone.ts'
-import type { Step } from '#src/core/account/way-in.ts'
+import type { Step } from '#src/core/sign-in/way-in.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { Tabs } from '#src/ui/tabs.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
-import { noteWayIn, wayIn } from '#src/core/account/way-in.ts'
+import { noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
 
 /**
  * Keeps what is typed into a form on the way in, so that it stands there again after the code step, a reload or another

@@ -11,7 +11,7 @@ export function PasswordStep({ account, onDone }: { account: string; onDone: () 
     const password = typedIn(form)['password'] ?? ''
     const problem = passwordProblemText(password)
     if (problem) return { title: t`Password`, text: problem, at: ['password'] }
-    const loaded = await loadOrSay(() => import('#src/core/account/password.ts'))
+    const loaded = await loadOrSay(() => import('#src/core/sign-in/password.ts'))
     const answer = await loaded?.setOwnPassword(account, password)
     if (!answer) return saidAlready
     const fault = faultOr(passwordNotice(answer))

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import type { WayIn } from '#src/core/account/way-in.ts'
+import type { WayIn } from '#src/core/sign-in/way-in.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { Field, typedIn } from './field.tsx'
 import { faultOr, missing, wrongPhone } from './code-notices.ts'
@@ -27,7 +27,7 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
   const navigate = useNavigate()
 
   const signIn = async (email: string, phone: string, password: string) => {
-    const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+    const loaded = await loadOrSay(() => import('#src/core/sign-in/sign-in.ts'))
     if (!loaded) return saidAlready
     const toNumber = (account: string) => {
       wantNumber(account, phone)

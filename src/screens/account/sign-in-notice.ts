@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { SignInOutcome } from '#src/core/session/session.ts'
+import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { language } from '#src/i18n/words.ts'

@@ -16,7 +16,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
   const leave = async () => {
     onGo()
     setUnsent(0)
-    const loaded = await loadOrSay(() => import('#src/core/session/session.ts'))
+    const loaded = await loadOrSay(() => import('#src/core/sign-in/sign-in.ts'))
     if (!loaded) return
     const outcome = await loaded.signOut()
     if (outcome.kept)
@@ -24,7 +24,7 @@ export default function SignOut({ onGo }: { onGo: () => void }) {
     else notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
   const askToLeave = async () => {
-    const loaded = await loadOrSay(() => import('#src/core/outbox/unsent.ts'))
+    const loaded = await loadOrSay(() => import('#src/core/submissions/unsent.ts'))
     const count = await loaded?.unsentCount().catch(() => 0)
     if (count) setUnsent(count)
     else if (loaded) await leave()

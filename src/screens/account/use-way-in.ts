@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { CodesAnswer } from '#src/core/account/codes.ts'
+import type { CodesAnswer } from '#src/core/sign-in/codes.ts'
 import {
   forgetWayIn,
   noteWayIn,
@@ -9,7 +9,7 @@ import {
   type SentCodes,
   type Step,
   type WayIn,
-} from '#src/core/account/way-in.ts'
+} from '#src/core/sign-in/way-in.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
@@ -53,7 +53,7 @@ export function useWayIn(to: string, step: Step | undefined) {
   }
   const tryCode = async (code: string) => {
     const codes = wayIn().codes ?? way?.codes
-    const loaded = codes && (await loadOrSay(() => import('#src/core/account/codes.ts')))
+    const loaded = codes && (await loadOrSay(() => import('#src/core/sign-in/codes.ts')))
     if (!loaded) return undefined
     const own = { ...codes, password: password.current, choosePassword: () => change({ step: 'password' }) }
     return verifyNotice(await loaded.signInByCode(codes.reach, code, own))
@@ -114,7 +114,7 @@ function sentAtOf({ reach }: Wanted): number {
 
 /** Has codes sent and says so; answers what went wrong where none was. */
 async function send({ reach, purpose }: Wanted): Promise<Fault | undefined> {
-  const loaded = await loadOrSay(() => import('#src/core/account/codes.ts'))
+  const loaded = await loadOrSay(() => import('#src/core/sign-in/codes.ts'))
   if (!loaded) return saidAlready
   const ways: Record<Wanted['purpose'], () => Promise<CodesAnswer>> = {
     'sign-in': () => loaded.sendSignInCodes(reach, false),

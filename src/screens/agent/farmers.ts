@@ -1,5 +1,5 @@
 import type { DraftOnBoard } from '#src/core/drafts/board.ts'
-import { nameIn } from '#src/core/name-in.ts'
+import { nameIn } from '#src/core/submissions/name-in.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
 
 /** How many of the papers the centre has. */
 export function FilesSent({ files: { sent, total } }: { files: NonNullable<EntryLine['files']> }) {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { isOnline } from '#src/core/line-status.ts'
+import { isOnline } from '#src/core/line/line-status.ts'
 import { payOrder } from '#src/core/orders/send.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
 import type { Form } from '#src/forms/define.ts'

@@ -1,4 +1,4 @@
-import type { EntryLine, LatestEntries } from '#src/core/outbox/outbox.ts'
+import type { EntryLine, LatestEntries } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 
@@ -22,7 +22,7 @@ const nothing: LatestEntries = {
   left: { waiting: 0, returned: 0, received: 0 },
   showMore: () => {},
 }
-const latest = () => import('#src/core/outbox/outbox.ts').then(({ watchLatest }) => watchLatest())
+const latest = () => import('#src/core/submissions/submissions.ts').then(({ watchLatest }) => watchLatest())
 const entry = (id: string) =>
-  import('#src/core/outbox/outbox.ts').then(({ watchEntries }) => watchEntries({ id }))
+  import('#src/core/submissions/submissions.ts').then(({ watchEntries }) => watchEntries({ id }))
 const requests = () => import('#src/core/requests/requests.ts').then(({ watchRequests }) => watchRequests())

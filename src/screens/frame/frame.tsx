@@ -34,7 +34,7 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(pressEarlyTaps, [])
   useEffect(() => {
     let stop = () => {}
-    void import('#src/core/follow.ts').then(
+    void import('#src/core/sync/follow.ts').then(
       ({ follow }) => (stop = follow(showLock)),
       // Without its code there are no news; the prices of the build stand, and the next page asks again.
       () => {},

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
-import { lineStatus, type LineStatus } from '#src/core/line-status.ts'
+import { lineStatus, type LineStatus } from '#src/core/line/line-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { whyNotKept } from './why-not-kept.ts'
 

@@ -37,7 +37,7 @@ export function DataMeter() {
   }, [])
   const keep = async () => {
     setKeeping(true)
-    const loaded = await loadOrSay(() => import('#src/core/worker.ts'))
+    const loaded = await loadOrSay(() => import('#src/core/phone/worker.ts'))
     const kept = await loaded?.askToKeepPages().catch(() => 'part')
     if (kept === 'part') sayNotAllCame()
     const known = await lookUp().catch(() => facts)
@@ -82,7 +82,7 @@ function KeptPages({ kept, full, stored, isAsked }: Facts) {
 
 /** What keeping the pages comes to now: they may be on their way, or have no room. */
 async function tryAgain(known: Facts): Promise<Facts> {
-  const { askToKeepPages } = await import('#src/core/worker.ts')
+  const { askToKeepPages } = await import('#src/core/phone/worker.ts')
   const kept = await askToKeepPages()
   return { ...known, kept: kept === 'all', full: kept === 'full' }
 }
@@ -96,7 +96,7 @@ function sayNotAllCame(): void {
 }
 
 async function lookUp(): Promise<Facts> {
-  const phone = await import('#src/core/phone-facts.ts')
+  const phone = await import('#src/core/phone/phone-facts.ts')
   const kept = await phone.arePagesKept()
   const isAsked = !kept && phone.isSavingData()
   return {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { LatestEntries } from '#src/core/outbox/outbox.ts'
+import type { LatestEntries } from '#src/core/submissions/submissions.ts'
 
 /** How many rows are drawn at first, and with every tap: a phone that helps a village has thousands. */
 const [first, portion] = [8, 20]

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { mend, readEntry, type EntryLine } from '#src/core/outbox/outbox.ts'
+import { mend, readEntry, type EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'

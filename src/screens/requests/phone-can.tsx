@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Persistence } from '#src/core/phone-facts.ts'
+import type { Persistence } from '#src/core/phone/phone-facts.ts'
 import { WifiOnly } from '#src/screens/forms/wifi-only.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { DataMeter } from './data-meter.tsx'
@@ -9,13 +9,13 @@ import { DataMeter } from './data-meter.tsx'
 export function PhoneCan() {
   const persistence = useHeld<Persistence>(
     'persistence',
-    () => import('#src/core/phone-facts.ts').then(({ watchPersistence }) => watchPersistence()),
+    () => import('#src/core/phone/phone-facts.ts').then(({ watchPersistence }) => watchPersistence()),
     'unasked',
   )
   const [inBackground, setInBackground] = useState<boolean>()
   useEffect(() => {
     let left = false
-    import('#src/core/phone-facts.ts').then(
+    import('#src/core/phone/phone-facts.ts').then(
       ({ canSendInBackground }) => left || setInBackground(canSendInBackground()),
       () => undefined,
     )

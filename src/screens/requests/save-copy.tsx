@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { saveCopy } from './own-entry.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
-import { sendNow } from '#src/core/outbox/outbox.ts'
+import { sendNow } from '#src/core/sync/wake.ts'
 import { whatCameOfIt } from './what-came-of-it.ts'
 
 /** Sends at once what waits, whatever the pause, and says what came of it. */

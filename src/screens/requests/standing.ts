@@ -1,6 +1,6 @@
-import { nameIn } from '#src/core/name-in.ts'
+import { nameIn } from '#src/core/submissions/name-in.ts'
 import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Request } from '#src/core/requests/requests.ts'
 
 /** What the centre has: its own word on it once this phone knows that, before that the receipt. */

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import { withdraw } from '#src/core/outbox/outbox.ts'
+import { withdraw } from '#src/core/submissions/submissions.ts'
 import { AskOnce } from '#src/screens/forms/ask-once.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 

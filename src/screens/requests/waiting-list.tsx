@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { EntryLine } from '#src/core/outbox/outbox.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { Drained } from '#src/core/outbox/outbox.ts'
+import type { Drained } from '#src/core/outbox/drain.ts'
 
 /** What came of sending, in one or two sentences. */
 export function whatCameOfIt({ sent, returned, waiting }: Drained): string {

@@ -6,7 +6,7 @@ import { useHeld } from '#src/ui/use-held.ts'
 export function WipedNotice() {
   const at = useHeld<number | undefined>(
     'wipe',
-    () => import('#src/core/phone-facts.ts').then(({ watchWipe }) => watchWipe()),
+    () => import('#src/core/phone/phone-facts.ts').then(({ watchWipe }) => watchWipe()),
     undefined,
   )
   if (at === undefined) return null
@@ -23,6 +23,6 @@ export function WipedNotice() {
 }
 
 async function seen(): Promise<void> {
-  const { wipeSeen } = await import('#src/core/phone-facts.ts')
+  const { wipeSeen } = await import('#src/core/phone/phone-facts.ts')
   await wipeSeen()
 }

@@ -30,7 +30,7 @@ export function UpdateNotice() {
   const [takeUpdate, setTakeUpdate] = useState<() => void>()
   const [sending, setSending] = useState(false)
   useEffect(() => {
-    void import('#src/core/worker.ts').then(
+    void import('#src/core/phone/worker.ts').then(
       ({ mayFetchAhead, startWorker }) => {
         if (mayFetchAhead()) void screensAtHand()
         startWorker((take) => setTakeUpdate(() => take))

@@ -1,5 +1,4 @@
-import { loopbackPassword } from '#local/demo-people.ts'
-import { isMarkedElsewhere } from '#local/safety.ts'
+import { isMarkedElsewhere, loopbackPassword } from '#local/safety.ts'
 import { findAccount, type Account } from './accounts.ts'
 import { dataIn, emailIn, phoneIn, textIn } from './addresses.ts'
 import { answer, AuthRefusal } from './answers.ts'

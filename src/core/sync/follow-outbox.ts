@@ -9,8 +9,8 @@ import { isOnline, watchNetwork } from '#src/device/network.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { noticeWipe } from '#src/device/storage.ts'
-import type { Haste } from './due.ts'
-import { waitingIds } from './stored-outbox.ts'
+import type { Haste } from '#src/core/outbox/due.ts'
+import { waitingIds } from '#src/core/outbox/stored-outbox.ts'
 import { wakeOutbox } from './wake.ts'
 
 /** How often an open page looks whether something waits, should a timer have been lost. */

@@ -1,6 +1,6 @@
 import { sendSignInCodes, verifyCode, type CodesAnswer, type Reach } from '#src/backend/codes.ts'
 import { beginProfile, isFirstProof, setPassword, takeOver } from '#src/backend/own-password.ts'
-import { keepSession, type SignInOutcome } from '#src/core/session/session.ts'
+import { keepSession, type SignInOutcome } from './sign-in.ts'
 import type { Purpose } from './way-in.ts'
 
 export { sendSignInCodes, sendSignUpCodes, type CodesAnswer, type Reach } from '#src/backend/codes.ts'

@@ -1,6 +1,6 @@
 import { endSession, signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { notKept, type NotKept } from '#src/base/outcome.ts'
-import { forgetWayIn } from '#src/core/account/way-in.ts'
+import { forgetWayIn } from './way-in.ts'
 import { guestWork, isAnyWork } from '#src/core/guest/guest-work.ts'
 import {
   dropAccountKeys,
@@ -23,16 +23,8 @@ import {
   sessionKeys,
   type HeldSession,
   type Person,
-} from './held-session.ts'
-import { mirrorRoles } from './roles.ts'
-
-export {
-  watchPerson,
-  watchSession,
-  watchStandingPerson,
-  type Person,
-  type SessionState,
-} from './held-session.ts'
+} from '#src/core/session/held-session.ts'
+import { mirrorRoles } from '#src/core/session/roles.ts'
 
 /** What signing in came to. */
 export type SignInOutcome =

@@ -1,9 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Kept } from '#src/base/outcome.ts'
-import type { CartStanding } from './cart/send.ts'
 
 export { lastFault } from '#src/backend/last-fault.ts'
 export { isOnline } from '#src/device/network.ts'
+
+/** Where a cart stands with the centre; a guest's has no business there. `later` goes by itself, without a person. */
+export type CartStanding = 'guest' | 'up to date' | 'later' | 'needs sign-in' | 'refused'
 
 /** What the frame says about the line and the phone; gone with the page. */
 export interface LineStatus {

@@ -1,4 +1,4 @@
-import { wayIn } from '#src/core/account/way-in.ts'
+import { wayIn } from '#src/core/sign-in/way-in.ts'
 import { claimGuestWork, settleClaims } from '#src/core/guest/claim-work.ts'
 import { rightKeys } from '#src/core/keys/account-key.ts'
 import { lockWhereDue } from '#src/core/lock/lock.ts'
@@ -6,8 +6,8 @@ import { catchUpRequests } from '#src/core/requests/catch-up.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { maySleep } from '#src/device/wake-lock.ts'
-import { drain, type Drained } from './drain.ts'
-import type { Haste } from './due.ts'
+import { drain, type Drained } from '#src/core/outbox/drain.ts'
+import type { Haste } from '#src/core/outbox/due.ts'
 import { thisPhone } from './this-phone.ts'
 
 let running: Promise<Drained> | undefined
@@ -27,6 +27,11 @@ export function wakeOutbox(haste: Haste = {}): Promise<Drained> {
     anyLine: next.haste.anyLine === true || haste.anyLine === true,
   }
   return next.done
+}
+
+/** Sends at once whatever waits, without regard to pauses and over whatever line, and says what came of it. */
+export function sendNow(): Promise<Drained> {
+  return wakeOutbox({ ignorePauses: true, anyLine: true })
 }
 
 function runNext(): Promise<Drained> {

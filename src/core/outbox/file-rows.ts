@@ -1,5 +1,5 @@
 import { newId } from '#src/base/ids.ts'
-import type { EntryRows } from '#src/core/outbox/world.ts'
+import type { EntryRows } from './world.ts'
 import { outbox, type HeldFile } from '#src/device/outbox-database.ts'
 
 /** Files as a transaction of the outbox has them; call them within one that spans `files` and `fileBytes`. */

@@ -2,7 +2,7 @@ import { signInWithPassword, type SignInAnswer } from '#src/backend/auth.ts'
 import { verifyCode, type Reach } from '#src/backend/codes.ts'
 import { setPassword, type PasswordAnswer } from '#src/backend/own-password.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { keepSession } from '#src/core/session/session.ts'
+import { keepSession } from './sign-in.ts'
 
 export type { PasswordAnswer } from '#src/backend/own-password.ts'
 

@@ -1,13 +1,13 @@
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { lineStatus } from '#src/core/line-status.ts'
-import { nameIn } from '#src/core/name-in.ts'
+import { lineStatus } from '#src/core/line/line-status.ts'
+import { nameIn } from './name-in.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
-import { contentOf, type Content } from './content.ts'
-import { isLeased, isStuck } from './due.ts'
-import type { Entry, Receipt, Returned, Wait, WaitingEntry } from './entry.ts'
-import { openContent } from './sealed-content.ts'
-import { entriesOf, entriesOfLane, entryFor, latestEntries } from './stored-outbox.ts'
+import { contentOf, type Content } from '#src/core/outbox/content.ts'
+import { isLeased, isStuck } from '#src/core/outbox/due.ts'
+import type { Entry, Receipt, Returned, Wait, WaitingEntry } from '#src/core/outbox/entry.ts'
+import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { entriesOf, entriesOfLane, entryFor, latestEntries } from '#src/core/outbox/stored-outbox.ts'
 
 /** An entry as a list shows it. */
 export interface EntryLine {

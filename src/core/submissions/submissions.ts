@@ -5,20 +5,16 @@ import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, steadily, type HeldDraft } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { contentOf, type Content } from './content.ts'
-import type { Drained } from './drain.ts'
-import { takeAlong, withdrawEntry, type Withdrawal } from './keep.ts'
-import { openContent } from './sealed-content.ts'
-import { entryFor, storedOutbox } from './stored-outbox.ts'
-import { wakeOutbox } from './wake.ts'
+import { contentOf, type Content } from '#src/core/outbox/content.ts'
+import { takeAlong, withdrawEntry, type Withdrawal } from '#src/core/outbox/keep.ts'
+import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
 export { submit, type Submission } from './submit.ts'
-export { isBusySending } from './busy.ts'
+export { isBusySending } from '#src/core/outbox/busy.ts'
 export { watchEntries, watchLatest, type EntryLine, type LatestEntries } from './entry-lines.ts'
-export { wakeOutbox } from './wake.ts'
-export type { Content } from './content.ts'
-export type { Drained } from './drain.ts'
-export type { Withdrawal } from './keep.ts'
+export type { Content } from '#src/core/outbox/content.ts'
+export type { Withdrawal } from '#src/core/outbox/keep.ts'
 
 /** What an entry of whoever uses the phone now says; `locked` where its key is missing. */
 export async function readEntry(id: string): Promise<Content | 'locked' | undefined> {
@@ -82,9 +78,4 @@ function kept(draft: HeldDraft): Promise<string | undefined> {
     await takeAlong(rows, entry.id, draft.id)
     return draft.id
   })
-}
-
-/** Sends at once whatever waits, without regard to pauses and over whatever line, and says what came of it. */
-export function sendNow(): Promise<Drained> {
-  return wakeOutbox({ ignorePauses: true, anyLine: true })
 }

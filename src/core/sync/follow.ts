@@ -4,17 +4,17 @@ import { noteErrors } from '#src/device/last-errors.ts'
 import { isOnline } from '#src/device/network.ts'
 import { notices } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
-import { exchangeProfile } from './account/profile.ts'
-import { followCart } from './cart/follow.ts'
-import { followCatalogue } from './catalogue/sync.ts'
-import { followEdits } from './editing/send.ts'
-import { followLock, lockAtStart } from './lock/follow.ts'
-import { followOrders } from './orders/follow.ts'
-import { followOutbox } from './outbox/follow.ts'
-import { sendWaitingConsents } from './privacy/send-waiting.ts'
-import { followRequests } from './requests/follow.ts'
-import { learnOwnRoles } from './roles/own.ts'
-import { whileReachable } from './while-reachable.ts'
+import { exchangeProfile } from '#src/core/account/profile.ts'
+import { followCart } from '#src/core/cart/follow.ts'
+import { followCatalogue } from '#src/core/catalogue/sync.ts'
+import { followEdits } from '#src/core/editing/send.ts'
+import { followLock, lockAtStart } from '#src/core/lock/follow.ts'
+import { followOrders } from '#src/core/orders/follow.ts'
+import { followOutbox } from './follow-outbox.ts'
+import { sendWaitingConsents } from '#src/core/privacy/send-waiting.ts'
+import { followRequests } from '#src/core/requests/follow.ts'
+import { learnOwnRoles } from '#src/core/roles/own.ts'
+import { whileReachable } from '#src/core/line/while-reachable.ts'
 
 /** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
@@ -65,6 +65,6 @@ function followAll(whenLocked: () => void): () => void {
 
 /** Its code comes only where somebody once said yes. */
 async function renewTelling(): Promise<void> {
-  const telling = await import('./push/enrol.ts').catch(() => undefined)
+  const telling = await import('#src/core/push/enrol.ts').catch(() => undefined)
   await telling?.renewTelling(language())
 }
