@@ -11,6 +11,8 @@ export interface Settings {
   readonly dataDir: string
   /** The address that people open. */
   readonly siteUrl: string
+  /** Whether a new folder gets the demo's requests and orders. */
+  readonly demoData: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -63,6 +65,12 @@ function dataDirIn(environment: Environment): string {
   return value
 }
 
+function demoDataIn(environment: Environment): boolean {
+  const value = valueOf(environment, 'DEMO_DATA') ?? 'on'
+  if (value === 'on' || value === 'off') return value === 'on'
+  throw new PlainError(`DEMO_DATA is ${shown(value)}. Set it to on or off.`)
+}
+
 /** Refuses a hosted project that a build could not talk to. */
 export function refuseBadProject(environment: Environment): void {
   const [url, key] = ['VITE_SUPABASE_URL', 'VITE_SUPABASE_PUBLISHABLE_KEY'].map((name) =>
@@ -102,6 +110,7 @@ export function readSettings(environment: Environment): Settings {
     port,
     host,
     dataDir: dataDirIn(environment),
+    demoData: demoDataIn(environment),
     siteUrl: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
   }
 }

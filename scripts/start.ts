@@ -38,8 +38,14 @@ async function start(): Promise<void> {
     await import('./build.ts')
   }
   const [{ openShop }, { serve }] = await Promise.all([import('./open-shop.ts'), import('./serve.ts')])
-  const { dataDir, host, port, siteUrl } = settings
+  const { dataDir, host, port, siteUrl, demoData } = settings
   backend = await openShop({ dataDir, host, siteUrl, log: console.log })
+  const { isLoopback } = await import('#local/safety.ts')
+  // The demo signs in with the passwords that everybody knows; beyond this machine there are none.
+  if (demoData && isLoopback(host)) {
+    const { seedOnce } = await import('./demo/folder.ts')
+    await seedOnce(backend, { dataDir, siteUrl, log: console.log })
+  }
   server = await serve({ backend, host, port, log: console.error })
   await sayWhere(settings, backend)
 }

@@ -12,7 +12,7 @@ export interface DataFolder {
 }
 
 /** What lies in a data folder. Beginnings of `database` and of files of keys are there while they are made. */
-const ours = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?)$/
+const ours = /^(?:lock|database(?:\.new)?|files|(?:push-)?keys\.json(?:\.new)?|demo-data\.json)$/
 
 /** What systems put into any folder: hidden files, and what a check of a disk found. */
 const anybodys = /^(?:\..*|lost\+found|Thumbs\.db|desktop\.ini)$/i

@@ -1,0 +1,28 @@
+import { openShop } from './open-shop.ts'
+import { noteDemoState } from './demo/folder.ts'
+import { removeDemoData } from './demo/remove.ts'
+import { seedDemoData } from './demo/seed.ts'
+import { readSettings } from './settings.ts'
+
+/**
+ * `npm run demo -- remove` takes the demo's requests and orders out of the data folder, `npm run demo -- seed` puts them
+ * there. The server has to be stopped: a folder has one owner.
+ */
+const act = process.argv[2]
+const { dataDir, host, siteUrl } = readSettings(process.env)
+try {
+  if (act !== 'remove' && act !== 'seed')
+    throw new Error('Say what to do: npm run demo -- remove, or npm run demo -- seed.')
+  const backend = await openShop({ dataDir, host, siteUrl, functions: false })
+  await (act === 'remove' ? removeDemoData(backend) : seedDemoData(backend, siteUrl))
+  await backend.close()
+  await noteDemoState(dataDir, act === 'remove' ? 'removed' : 'there')
+  console.log(
+    act === 'remove'
+      ? `The demo's requests and orders are gone from ${dataDir}.`
+      : `The demo's requests and orders are in ${dataDir}.`,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}

@@ -1,0 +1,42 @@
+import type { LocalBackend } from '#local/backend.ts'
+import { demoId } from './front-door.ts'
+import { demoOrders } from './orders.ts'
+import { guestRequests } from './guest-requests.ts'
+import { accountRequests } from './requests.ts'
+
+/** The ids of all that the demo sends. */
+export const demoIds = (): readonly string[] =>
+  [...accountRequests, ...guestRequests, ...demoOrders].map(({ key }) => demoId(key))
+
+/**
+ * Takes the demo's requests and orders away with all that hangs on them, in one transaction, and leaves what others sent.
+ * Receipts are numbered without gaps: the numbers of the demo's are given again where no later one was given.
+ */
+export async function removeDemoData(backend: Pick<LocalBackend, 'query'>): Promise<void> {
+  const ids = `array[${demoIds()
+    .map((id) => `'${id}'`)
+    .join(', ')}]::uuid[]`
+  await backend.query(`do $$
+    declare
+      demo constant uuid[] := ${ids};
+    begin
+      -- Books and receipts are guarded against being rewritten: these never were anybody's.
+      perform set_config('session_replication_role', 'replica', true);
+      delete from public.payment_events e using public.payments p where p.id = e.payment_id and p.order_id = any (demo);
+      delete from public.payment_ledger l where l.order_id = any (demo);
+      delete from public.refunds r where r.order_id = any (demo);
+      delete from public.receipt_mails m where m.order_id = any (demo);
+      delete from public.receipts r where r.order_id = any (demo);
+      delete from public.payments p where p.order_id = any (demo);
+      delete from public.order_items i where i.order_id = any (demo);
+      perform set_config('session_replication_role', 'origin', true);
+      update public.receipt_numbers n set n = coalesce(
+        (select max(r.number) from public.receipts r where r.financial_year = n.financial_year), 0);
+      delete from public.order_events e where e.order_id = any (demo);
+      delete from public.orders o where o.id = any (demo);
+      delete from public.service_requests a where a.id = any (demo);
+      delete from public.insurance_applications a where a.id = any (demo);
+      delete from public.request_events e where e.request_id = any (demo);
+      delete from public.requests r where r.id = any (demo);
+    end $$`)
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { LocalBackend } from '#local/backend.ts'
+import { frontDoor, type Caller, type FrontDoor } from '#scripts/demo/front-door.ts'
+import { demoStateOf, noteDemoState, seedOnce } from '#scripts/demo/folder.ts'
+import { removeDemoData } from '#scripts/demo/remove.ts'
+import { openCachedShop } from '#tests/cached-shop.ts'
+
+const siteUrl = 'http://127.0.0.1:4999'
+let backend: LocalBackend
+let door: FrontDoor
+let farmer: Required<Caller>
+let dataDir: string
+
+const seed = () => seedOnce(backend, { dataDir, siteUrl, log: () => {} })
+
+beforeAll(async () => {
+  backend = await openCachedShop({ siteUrl, host: '127.0.0.1', functions: false })
+  door = frontDoor(backend, siteUrl)
+  dataDir = await mkdtemp(join(tmpdir(), 'khet-seva-demo-'))
+  await seed()
+  farmer = await door.signIn('farmer')
+}, 120_000)
+afterAll(() => backend.close())
+
+const distinct = async (column: string, table: string) =>
+  (
+    await backend.query<{ what: string }>(`select distinct ${column} as what from public.${table} order by 1`)
+  ).map(({ what }) => what)
+
+test('a new folder has an order in every state, and requests that were received, answered and rejected', async () => {
+  expect(await distinct('state', 'orders')).toEqual(
+    [
+      'awaiting_payment',
+      'cancelled',
+      'delivered',
+      'packed',
+      'paid',
+      'placed',
+      'refunded',
+      'shipped',
+    ].toSorted(),
+  )
+  expect(await distinct('status', 'requests')).toEqual(
+    ['answered', 'approved', 'done', 'in_review', 'received', 'rejected'].toSorted(),
+  )
+  expect(await distinct('kind', 'payment_ledger')).toEqual(['received', 'returned'])
+})
+
+test('the farmer and the desk see it as if the week had happened, the agent what they filled in', async () => {
+  const { orders } = await door.call<{ orders: { order: { created_at: string } }[] }>(
+    farmer,
+    'order_changes',
+    { since: 0 },
+  )
+  expect(orders.length).toBeGreaterThanOrEqual(7)
+  const [oldest] = await backend.query<{ days: number }>(
+    `select extract(day from now() - min(created_at))::int as days from public.orders`,
+  )
+  expect(oldest!.days).toBe(7)
+  const manager = await door.signIn('manager')
+  const desk = await door.call<{ items: unknown[] }>(manager, 'desk_changes', {})
+  expect(desk.items.length).toBeGreaterThanOrEqual(20)
+  const agent = await door.signIn('agent')
+  const { requests } = await door.call<{ requests: unknown[] }>(agent, 'request_changes', { since: 0 })
+  expect(requests).toHaveLength(3)
+})
+
+test('seeding again adds nothing, whether it was finished or broken off', async () => {
+  const counts = () =>
+    backend.query(`select (select count(*) from public.requests) as requests, (select count(*) from public.orders) as orders,
+      (select count(*) from public.order_events) as moves, (select count(*) from public.request_events) as answers`)
+  const before = await counts()
+  await noteDemoState(dataDir, 'none')
+  await seed()
+  expect(await counts()).toEqual(before)
+}, 60_000)
+
+test('one command takes it away whole and leaves what others sent', async () => {
+  const id = crypto.randomUUID()
+  const content = JSON.stringify({
+    answers: { text: 'Is the shop open today?' },
+    form: 'support',
+    language: 'en',
+    manifest: [],
+    version: 1,
+  })
+  await door.call(farmer, 'submit_requests', { entries: [{ id, content, made_at: Date.now() }], guest: null })
+  await removeDemoData(backend)
+  await noteDemoState(dataDir, 'removed')
+  expect(await backend.query('select id from public.requests')).toEqual([{ id }])
+  expect(await backend.query('select id from public.orders')).toEqual([])
+  expect(await backend.query('select n from public.receipt_numbers where n > 0')).toEqual([])
+  expect(await orphans()).toEqual([])
+  await seed()
+  expect(await backend.query('select id from public.orders')).toEqual([])
+  expect(await demoStateOf(dataDir)).toBe('removed')
+})
+
+test('a folder in which somebody has sent something is left as it is', async () => {
+  await noteDemoState(dataDir, 'none')
+  await seed()
+  expect(await backend.query('select count(*)::int as n from public.requests')).toEqual([{ n: 1 }])
+})
+
+/** Rows whose foreign key points at nothing, by constraint: triggers were passed over, so nothing else looks. */
+async function orphans(): Promise<string[]> {
+  const keys = await backend.query<{ name: string; child: string; parent: string; on: string }>(`
+    select c.conname as name, c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
+      string_agg(format('c.%I = p.%I', a.attname, f.attname), ' and ') as on
+    from pg_constraint c
+    cross join lateral unnest(c.conkey, c.confkey) as k (child, parent)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.child
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.parent
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace group by 1, 2, 3`)
+  const found: string[] = []
+  for (const { name, child, parent, on } of keys) {
+    const [first] = on.split(' = ')
+    const rows = await backend.query(
+      `select 1 from ${child} c where ${first!} is not null and not exists (select 1 from ${parent} p where ${on}) limit 1`,
+    )
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}
