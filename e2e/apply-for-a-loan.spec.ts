@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import soilTest from '#src/forms/soil-test.form.ts'
 import loanApplication from '#src/forms/loan-application.form.ts'
 import { formOn } from './pages/forms.ts'
@@ -134,12 +135,19 @@ test('who fills in for farmers finds each by name, is offered nothing of another
     await loan.untilSaved()
     await loan.close()
   }
-  await page.getByLabel(t('Find a farmer by name')).fill('harb')
-  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Kaur' })
-  await expect(rows).toHaveCount(1)
+  await page.getByLabel(t('Find a farmer by name, village or phone')).fill('ਹਰਬੰਸ')
+  const farmer = farmerOn(page, 'Harbans Kaur')
+  await expect(farmer).toHaveCount(1)
   await expect(page.getByText('Joginder Pal')).toHaveCount(0)
-  await expect(rows).toContainText(loanApplication.fields.farmerConsent.label.en)
+  await expect(farmer).toContainText(loanApplication.fields.farmerConsent.label.en)
 })
+
+/** What the agent's board has of one farmer. */
+const farmerOn = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 test('who fills in for farmers begins any other request from the same board @full', async ({
   page,
@@ -171,12 +179,23 @@ test('who fills in for farmers begins any other request from the same board @ful
     .getByRole('link', { name: /Next form for .?Gurdev Singh/ })
     .click()
   await expect(page.getByText(/The next form is for .?Gurdev Singh/)).toBeVisible()
+  // A phone that drops the page, or a tab that is killed, has not forgotten them.
+  await page.reload()
+  await untilAppRuns(page)
+  await expect(page.getByText(/The next form is for .?Gurdev Singh/)).toBeVisible()
   const loan = loanOn(page, 'en')
   await page.getByRole('button', { name: t('New loan application') }).click()
   await expect(loan.field('applicantName')).toHaveValue('Gurdev Singh')
   await expect(loan.field('phone')).toHaveValue('9000000005')
   await expect(loan.field('farmerConsent')).not.toBeChecked()
+  await loan.type('fatherName', 'Balwant Singh')
+  await loan.untilSaved()
   await loan.close()
+  // What the centre has and what is only begun stand under the one farmer.
+  const gurdev = farmerOn(page, 'Gurdev Singh')
+  await expect(gurdev).toHaveCount(1)
+  await expect(gurdev.locator('[data-reference]')).toBeVisible({ timeout: 30_000 })
+  await expect(gurdev.getByText(t('Go on'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: t('Another farmer') }).click()
   await page.getByRole('button', { name: t('New loan application') }).click()
   await expect(loan.field('applicantName')).toHaveValue('')
@@ -194,11 +213,11 @@ test('who fills in for farmers begins any other request from the same board @ful
   await soil.submit()
   await expect(soil.field('name')).toHaveCount(0)
   await soil.close()
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Balbir Kaur' })
+  const row = farmerOn(page, 'Balbir Kaur')
   await expect(row).toContainText('Saved on this phone')
   await context.setOffline(false)
   await expect(row.locator('[data-reference]')).toBeVisible({ timeout: 30_000 })
-  await expect(row.getByRole('link', { name: t('Send the number to the farmer by SMS') })).toHaveAttribute(
+  await expect(row.getByText(t('Numbers by SMS'))).toHaveAttribute(
     'href',
     /^sms:\+919000000006\?body=.*KS-/,
     { timeout: 30_000 },
@@ -231,6 +250,7 @@ for (const { code, name } of tongues) {
     await look('page')
     await loan.openFrom(loansPage)
     await look('details')
+    await loan.dialog.getByLabel(loanApplication.fields.forAnother.label[code]).check()
     await loan.fillDetails('Paramjit')
     await loan.next()
     await look('documents')

@@ -35,7 +35,7 @@ const small = ours(
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(
-  'core/(drafts/drafts|submissions/submissions|outbox/busy)',
+  'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
   'forms/(clean|find)',
   'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
   'screens/requests/status-text',

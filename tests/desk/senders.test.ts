@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { senderFields, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import { senderFields } from '#src/core/submissions/sender-in.ts'
 import { findForm, formIds } from '#src/forms/find.ts'
 
 const forms = await Promise.all(formIds.map(async (id) => (await findForm(id))!))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import loan from '#src/forms/loan-application.form.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { answersOfFarmer, chooseFarmer, farmerIn, farmerOf } from '#src/screens/forms/same-farmer.ts'
+import { answersOfFarmer, farmerIn, sameFarmer } from '#src/screens/forms/same-farmer.ts'
 
 const answers = {
   forAnother: true,
@@ -29,10 +29,41 @@ it('one’s own form, and one without a name, have no farmer', () => {
   expect(farmerIn(soilTest, { forAnother: true, phone: '9876543210' })).toBeUndefined()
 })
 
-it('a farmer is offered to the account that chose them alone, until another is chosen', () => {
-  chooseFarmer('agent', farmerIn(soilTest, answers))
-  expect(farmerOf('agent')?.name).toBe('Gurdev Singh')
-  expect(farmerOf('somebody else')).toBeUndefined()
-  chooseFarmer('agent', undefined)
-  expect(farmerOf('agent')).toBeUndefined()
+it('of several forms of one farmer the next one knows all, and what was said last where they differ', () => {
+  const [soil, later] = [farmerIn(soilTest, answers)!, farmerIn(loan, loanAnswers)!]
+  const both = sameFarmer([soil, later])!
+  expect(answersOfFarmer(loan, both)).toMatchObject({ pincode: '145025', phone: '9876500000', landSize: '4' })
+  expect(sameFarmer([])).toBeUndefined()
 })
+
+it('what one form asks in one field and another in two is filled in either way', () => {
+  const ofContact = farmerIn(asked('firstName', 'lastName'), {
+    forAnother: true,
+    firstName: 'Gurdev',
+    lastName: 'Singh',
+  })!
+  expect(ofContact.name).toBe('Gurdev Singh')
+  expect(answersOfFarmer(soilTest, ofContact)).toMatchObject({ name: 'Gurdev Singh' })
+  const ofSoilTest = farmerIn(soilTest, answers)!
+  expect(answersOfFarmer(asked('firstName', 'lastName', 'village'), ofSoilTest)).toEqual({
+    firstName: 'Gurdev',
+    lastName: 'Singh',
+    village: 'Sarna',
+  })
+})
+
+/** A form that asks nothing but this. */
+function asked(...names: string[]) {
+  const fields = names.map((knownAs) => [
+    knownAs,
+    { type: 'text', label: { en: '', pa: '', hi: '' }, knownAs },
+  ])
+  return { fields: { forAnother: soilTest.fields.forAnother, ...Object.fromEntries(fields) } }
+}
+
+const loanAnswers = {
+  forAnother: true,
+  applicantName: 'Gurdev Singh',
+  phone: '9876500000',
+  pincode: '145025',
+}

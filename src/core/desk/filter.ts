@@ -1,5 +1,6 @@
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
-import { soundOf, wordsOf } from '#src/base/search/words.ts'
+import { heard } from '#src/base/search/heard.ts'
+import { wordsOf } from '#src/base/search/words.ts'
 import { headOf, senderOf, type DeskItem } from './item.ts'
 
 /** What of everything that came in somebody wants to see. */
@@ -63,16 +64,6 @@ function saidIn(typed: string): (item: DeskItem) => boolean {
     return words.every(({ word, sound }) => text.includes(word) || sounds.includes(` ${sound}`))
   }
 }
-
-/**
- * How a name sounds without the vowels that Gurmukhi and Devanagari leave unwritten: ਗੁਰਪ੍ਰੀਤ and Gurpreet are both `gurprit`, ਸੁਰਿੰਦਰ and
- * Surinder both `surindr`. The centre has a sister of it, `heard`, which is coarser.
- */
-const heard = (word: string) =>
-  soundOf(word)
-    .replaceAll(/(?<=.)a|(?<=nd)e(?=r)/g, '')
-    // Singh, ਸਿੰਘ, and सिंह, which ends in another letter.
-    .replace(/^sin$/, 'sing')
 
 interface Saying {
   readonly text: string

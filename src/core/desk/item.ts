@@ -1,7 +1,5 @@
-import { isGeoUri } from '#src/base/geo.ts'
-import { indianMobile } from '#src/base/phone.ts'
 import type { DeskItem } from '#src/backend/desk.ts'
-import { nameFields, nameIn } from '#src/core/submissions/name-in.ts'
+import { keptPhone, senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
 
 export type { Colleague, DeskItem, DeskReport } from '#src/backend/desk.ts'
 
@@ -21,26 +19,17 @@ export function headOf(item: DeskItem) {
   return { reference, status: status as string, kind, subject: subject ?? undefined, askedFor, at }
 }
 
-/** By which fields the forms ask who somebody is, the best first; tests/desk/senders.test.ts holds them to the forms. */
-export const senderFields = {
-  name: nameFields,
-  phone: ['phone'],
-  // Of a loan the address says the village where the land is a spot on the map.
-  village: ['farmLocation', 'location', 'preferredLocation', 'village', 'landLocation', 'address'],
-  pin: ['pincode'],
-} as const
-
 /**
  * Who it is from, as they wrote it in the form; else as their profile says. The profile of an agent who filled it in says nothing
  * of the farmer.
  */
 export function senderOf(item: DeskItem): { name: string; phone: string; village: string; pin: string } {
   const { name, phone, village, pin } =
-    item.what === 'order' ? ofOrder(item.order) : ofAnswers(item.request.answers)
+    item.what === 'order' ? ofOrder(item.order) : senderIn(item.request.answers)
   const from = profileOf(item)
   return {
     name: name ?? from?.name ?? '',
-    phone: numberOf(phone ?? from?.phone ?? ''),
+    phone: keptPhone(phone ?? from?.phone ?? ''),
     village: village ?? from?.village ?? '',
     pin: pin ?? '',
   }
@@ -52,33 +41,8 @@ function profileOf(item: DeskItem): DeskItem['from'] {
   return isAgents ? null : item.from
 }
 
-/** As numbers are kept everywhere, where it is one: whoever searches leaves the +91 out. */
-function numberOf(phone: string): string {
-  return indianMobile(phone) ?? phone
-}
-
-/** An address as a list shows it. */
-function inOneLine(text: string | undefined): string | undefined {
-  const lines = text?.split('\n').map((line) => line.trim())
-  return lines?.filter(Boolean).join(', ')
-}
-
-type Said = Partial<Record<'name' | 'phone' | 'village' | 'pin', string | undefined>>
-
-function ofOrder({ contact: { name, phone, address } }: Extract<DeskItem, { what: 'order' }>['order']): Said {
+function ofOrder({
+  contact: { name, phone, address },
+}: Extract<DeskItem, { what: 'order' }>['order']): Sender {
   return { name, phone, village: address ?? undefined }
-}
-
-function ofAnswers(answers: Readonly<Record<string, unknown>>): Said {
-  const said = (fields: readonly string[]) =>
-    // A spot on the map is nothing to read.
-    fields
-      .map((field) => answers[field])
-      .find((answer) => typeof answer === 'string' && !isGeoUri(answer)) as string | undefined
-  return {
-    name: nameIn(answers),
-    phone: said(senderFields.phone),
-    village: inOneLine(said(senderFields.village)),
-    pin: said(senderFields.pin),
-  }
 }

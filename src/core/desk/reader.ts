@@ -1,3 +1,4 @@
+import { likenessOfNames } from '#src/base/search/same-name.ts'
 import { senderOf, type DeskItem } from './item.ts'
 
 /** Who filled it in for somebody else, as their profile says; undefined where the sender did it themselves. */
@@ -30,24 +31,16 @@ export function readerOf(item: DeskItem): 'account' | 'agent' | 'perhaps nobody'
 export function isSamePerson(one: DeskItem, other: DeskItem): boolean {
   const isFilled = fillerOf(one) !== undefined || fillerOf(other) !== undefined
   const sameAccount = one.owner !== null && one.owner === other.owner
-  const { name, phone } = likeness(senderOf(one), senderOf(other))
+  const [sender, otherSender] = [senderOf(one), senderOf(other)]
+  const phone = likenessOfPhones(sender.phone, otherSender.phone)
   if (!isFilled) return sameAccount || phone === 'same'
   // An agent gives their own number for a farmer who has none: two names are two people then.
+  const name = likenessOfNames(sender.name, otherSender.name)
   if (name === 'other' || phone === 'other') return false
   return phone === 'same' || (sameAccount && name === 'same')
 }
 
-type Sender = ReturnType<typeof senderOf>
-
-function likeness(one: Sender, other: Sender) {
-  return { name: likenessOf(folded(one.name), folded(other.name)), phone: likenessOf(one.phone, other.phone) }
-}
-
-function likenessOf(one: string, other: string): 'same' | 'other' | 'unknown' {
+function likenessOfPhones(one: string, other: string): 'same' | 'other' | 'unknown' {
   if (!one || !other) return 'unknown'
   return one === other ? 'same' : 'other'
-}
-
-function folded(name: string): string {
-  return name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }

@@ -40,6 +40,7 @@ async function onThisPhone(): Promise<object> {
     const said = key && (await openContent(key, sealed))
     return said ? contentOf(said.content) : 'locked'
   }
+  const farmer = (await steadily(() => outbox.settings.get(`farmer:${owner}`)))?.value as Sealed | undefined
   const known = (await steadily(() => outbox.settings.get(`known:${owner}`)))?.value as Sealed | undefined
   const { settings, cartOperations, wishes, orders, edits } = await belongingsOf(owner)
   const secret: readonly string[] = [sessionKeys.session, sessionKeys.stay]
@@ -55,6 +56,8 @@ async function onThisPhone(): Promise<object> {
       files.map(async ({ updatedAt, sealed }) => ({ updatedAt, file: withoutKey(await opened(sealed)) })),
     ),
     knownAnswers: known ? await opened(known) : null,
+    // Whom somebody who fills in for others goes on with.
+    nextFormFor: farmer ? await opened(farmer) : null,
     consents: await heldConsents(owner),
     settings: Object.fromEntries(
       settings.filter((one) => !secret.includes(one.key)).map((one) => [one.key.split(':')[0], one.value]),

@@ -1,7 +1,7 @@
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { lineStatus } from '#src/core/line/line-status.ts'
-import { nameIn } from './name-in.ts'
+import { senderIn } from './sender-in.ts'
 import { watchOutbox } from '#src/device/outbox-database.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
 import { isLeased, isStuck } from '#src/core/outbox/due.ts'
@@ -18,6 +18,9 @@ export interface EntryLine {
   readonly askedFor?: string
   /** Whose it is, as it was written in the form. */
   readonly name?: string
+  /** As phones are kept everywhere; `village` as a list shows it. */
+  readonly phone?: string
+  readonly village?: string
   /** Somebody filled it in for another. */
   readonly forAnother?: true
   /** Milliseconds since 1970 by the phone's clock. */
@@ -54,7 +57,7 @@ interface Watched<Value> {
 }
 
 /** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
-type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'forAnother'>
+type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'phone' | 'village' | 'forAnother'>
 
 /** An owner's submissions as they were read. */
 interface Listed {
@@ -182,12 +185,14 @@ async function withWords(owner: string, entries: readonly Entry[]): Promise<List
 }
 
 function toldOf({ subject, answers, filledBy }: Content): Told {
-  const name = nameIn(answers)
+  const { name, phone, village } = senderIn(answers)
   const { askedFor } = answers
   return {
     ...(subject === undefined ? {} : { subject }),
     ...(typeof askedFor === 'string' ? { askedFor } : {}),
     ...(name === undefined ? {} : { name }),
+    ...(phone === undefined ? {} : { phone }),
+    ...(village === undefined ? {} : { village }),
     ...(filledBy === undefined ? {} : { forAnother: true }),
   }
 }

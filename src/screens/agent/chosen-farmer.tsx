@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
-import { chooseFarmer, useFarmer } from '#src/screens/forms/same-farmer.ts'
+import type { Farmer } from '#src/core/agent/chosen-farmer.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
 
 /** For whom the next form is, and the way to another farmer. */
 export function ChosenFarmer() {
   const account = usePerson()?.id
-  const farmer = useFarmer(account)
+  const farmer = useFarmer(account ?? '')
   const name = farmer && isolated(farmer.name)
   const section = useRef<HTMLElement>(null)
   const before = useRef(farmer)
   useEffect(() => {
-    // The button that chose may stand far below, and the one that takes it back goes.
-    if (before.current !== farmer) section.current?.focus()
+    // The button that chose may stand far below, and the one that takes it back goes. What the phone remembered moves nothing.
+    if (before.current !== undefined && before.current?.name !== farmer?.name) section.current?.focus()
     before.current = farmer
   }, [farmer])
   return (
@@ -25,7 +29,7 @@ export function ChosenFarmer() {
           <button
             type="button"
             className="button-quiet justify-self-start"
-            onClick={() => chooseFarmer(account, undefined)}
+            onClick={() => void chooseAnother(account)}
           >
             {t`Another farmer`}
           </button>
@@ -33,4 +37,20 @@ export function ChosenFarmer() {
       )}
     </section>
   )
+}
+
+/** The farmer with whom an account goes on; null for none, undefined until the phone has looked. */
+function useFarmer(account: string): Farmer | null | undefined {
+  return useHeld<Farmer | null | undefined>(
+    account,
+    async () => (await import('#src/core/agent/chosen-farmer.ts')).watchFarmer(account),
+    undefined,
+    null,
+  )
+}
+
+async function chooseAnother(account: string): Promise<void> {
+  const loaded = await loadOrSay(() => import('#src/core/agent/chosen-farmer.ts'))
+  const outcome = await loaded?.chooseFarmer(account, undefined)
+  if (outcome && !outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
 }

@@ -1,17 +1,14 @@
+import type { Farmer } from '#src/core/agent/chosen-farmer.ts'
+import { readEntry } from '#src/core/submissions/submissions.ts'
 import type { DraftOnBoard } from '#src/core/drafts/board.ts'
-import { nameIn } from '#src/core/submissions/name-in.ts'
-import type { Request } from '#src/core/requests/requests.ts'
 import { brokenRules, rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
+import { findForm } from '#src/forms/find.ts'
+import type { Answers } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
+import { farmerIn, sameFarmer } from '#src/screens/forms/same-farmer.ts'
 import { answersOf, typedOf } from '#src/screens/forms/typed.ts'
-
-/** Something that was submitted for another, and for whom. */
-export interface ForAnother {
-  readonly id: string
-  readonly name: string | undefined
-  readonly request: Request
-}
+import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
 
 /** So many missing answers are named; the rest is a number. */
 const mostNamed = 3
@@ -30,18 +27,27 @@ export function missingIn(
   return more > 0 ? [...labels.slice(0, mostNamed), `+${more}`] : labels
 }
 
-/** Those whose name has these letters in it, whatever their case; all where nothing is asked for. */
-export function draftsNamed<Named extends { readonly name?: string | undefined }>(
-  all: readonly Named[],
-  wanted: string,
-): readonly Named[] {
-  const letters = wanted.trim().toLocaleLowerCase()
-  return letters ? all.filter(({ name }) => name?.toLocaleLowerCase().includes(letters)) : all
+/** All that this phone knows of a farmer, to begin the next form with; undefined where no form names them. */
+export async function knownOf({ name, items }: FarmerOnBoard): Promise<Farmer | undefined> {
+  const earlierFirst = items.toSorted((one, other) => one.at - other.at)
+  const found = await Promise.all(
+    earlierFirst.map(async (item) => {
+      const [form, answers] = await Promise.all([findForm(formOf(item)), answersIn(item)])
+      return form && answers && farmerIn(form, { ...answers, forAnother: true })
+    }),
+  )
+  const farmer = sameFarmer(found.filter((one) => one !== undefined))
+  return farmer && { ...farmer, name, known: { ...farmer.known, name } }
 }
 
-/** What the centre has that was filled in for others, with the names that were written in it. */
-export function submittedForOthers(requests: readonly Request[]): ForAnother[] {
-  return requests
-    .filter(({ filled_by: filledBy, status }) => filledBy !== null && status !== 'replaced')
-    .map((request) => ({ id: request.id, name: nameIn(request.answers), request }))
+function formOf(item: FarmerItem): string {
+  if (item.state === 'draft') return item.draft.form
+  return item.state === 'received' ? item.received.kind : item.entry.form
+}
+
+async function answersIn(item: FarmerItem): Promise<Answers | undefined> {
+  if (item.state === 'draft') return item.draft.answers
+  if (item.state === 'received' && item.received.request) return item.received.request.answers
+  const content = await readEntry(item.id)
+  return content && content !== 'locked' ? content.answers : undefined
 }

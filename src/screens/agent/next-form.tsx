@@ -1,27 +1,24 @@
 import { t } from '@lingui/core/macro'
-import type { Form } from '#src/forms/define.ts'
-import type { Answers } from '#src/forms/rules.ts'
 import { isolated } from '#src/base/isolated.ts'
-import { chooseFarmer, farmerIn } from '#src/screens/forms/same-farmer.ts'
+import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+import type { FarmerOnBoard } from './by-farmer.ts'
+import { knownOf } from './farmers.ts'
 
-interface NextFormProps {
-  form: Form | undefined
-  answers: Answers
-}
-
-/** Keeps the farmer of an application for the next one; nothing where it names none. */
-export function NextForm({ form, answers }: NextFormProps) {
+/** Has the next forms begin with a farmer of the board; nothing where they have no name yet. */
+export function NextForm({ farmer }: { farmer: FarmerOnBoard }) {
   const account = usePerson()?.id
-  const farmer = form && farmerIn(form, answers)
-  if (!farmer || account === undefined) return null
+  if (!farmer.name || account === undefined) return null
   const name = isolated(farmer.name)
+  const choose = async () => {
+    const known = await knownOf(farmer).catch(() => undefined)
+    const outcome = await chooseFarmer(account, known ?? { name: farmer.name, known: { name: farmer.name } })
+    if (!outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
   return (
-    <button
-      type="button"
-      className="button-quiet justify-self-start text-left wrap-anywhere"
-      onClick={() => chooseFarmer(account, farmer)}
-    >
+    <button type="button" className="button-quiet text-left wrap-anywhere" onClick={() => void choose()}>
       {t`Next form for ${name}`}
     </button>
   )

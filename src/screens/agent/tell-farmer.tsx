@@ -1,25 +1,73 @@
 import { t } from '@lingui/core/macro'
+import { isolated } from '#src/base/isolated.ts'
 import { indianMobile } from '#src/base/phone.ts'
-import type { Answers } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
 import { useCentre } from '#src/screens/frame/use-texts.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
+import type { Received } from '#src/screens/requests/standing.ts'
+import { useForms } from '#src/screens/requests/use-form.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { copyText, shareText } from '#src/ui/share.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { numbersFor } from './numbers-for.ts'
 
 interface TellFarmerProps {
-  answers: Answers
-  /** What was asked for. */
-  title: string
-  reference: string
+  name: string
+  phone: string
+  /** What the centre has of this farmer, the latest first. */
+  received: readonly Received[]
 }
 
-/** Opens a message to the farmer with the number under which the centre has the request; the agent sends it. */
-export function TellFarmer({ answers, title, reference }: TellFarmerProps) {
-  const { name, phone: centrePhone } = useCentre()
-  const number = [answers['phone'], answers['mobile']].find((said) => typeof said === 'string')
-  const to = number === undefined ? '' : (indianMobile(number) ?? '')
-  const text = t`${say(name)}: ${title}. Your number: ${reference}. Ask at ${centrePhone}.`
+/**
+ * Ways to tell a farmer under which numbers the centre has their requests: as an SMS, or however the phone shares. The agent sends it.
+ * Nothing where the centre has nothing that is still open.
+ */
+export function TellFarmer({ name, phone, received }: TellFarmerProps) {
+  const { name: centreName, phone: centrePhone } = useCentre()
+  const told = numbersFor(received)
+  const forms = useForms(told.map(({ kind }) => kind))
+  if (told.length === 0) return null
+  const centre = say(centreName)
+  const numbers = told
+    .map(({ kind, subject, askedFor, reference }) => {
+      const form = forms.get(kind)
+      return form ? `${requestTitle(form, subject, askedFor)} ${reference}` : reference
+    })
+    .join(', ')
+  const text = t`${centre}: your numbers are ${numbers}. Ask at ${centrePhone}.`
+  const whom = isolated(name)
+  const to = indianMobile(phone) ?? ''
+  const share = async () => {
+    if (await shareText(centre, text)) return
+    const copied = await copyText(text)
+    notify(
+      copied
+        ? { title: t`Copied`, text: t`Paste it into a message to the farmer.` }
+        : {
+            title: t`Not shared`,
+            text: t`This browser shares nothing. Send the SMS instead.`,
+            tone: 'alarm',
+          },
+    )
+  }
   return (
-    <a className="button-quiet justify-self-start" href={`sms:${to}?body=${encodeURIComponent(text)}`}>
-      {t`Send the number to the farmer by SMS`}
-    </a>
+    <>
+      <a
+        className="button-quiet"
+        aria-label={t`Send ${whom} the numbers by SMS`}
+        href={`sms:${to}?body=${encodeURIComponent(text)}`}
+      >
+        {t`Numbers by SMS`}
+      </a>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-label={t`Share the numbers of ${whom}`}
+        onClick={() => void share()}
+      >
+        <Pictogram name="share" className="size-6" />
+        {t`Share the numbers`}
+      </button>
+    </>
   )
 }

@@ -14,7 +14,7 @@ interface DraftRowProps {
   /** Undefined where the form is not on the phone, or no longer there. */
   form: Form | undefined
   onGoOn: () => void
-  /** What is known of it besides, where drafts are listed by whom they are for. */
+  /** What is known of it besides, where drafts are listed under whom they are for. */
   facts?: ReactNode
 }
 
@@ -22,8 +22,7 @@ interface DraftRowProps {
 export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   const [trouble, setTrouble] = useState('')
   const title = form ? requestTitle(form, draft.subject, draft.askedFor) : draft.form
-  const whoseOrWhat = draft.name ?? title
-  const whose = isolated(whoseOrWhat)
+  const whose = facts && draft.name ? `${title}, ${isolated(draft.name)}` : isolated(draft.name ?? title)
   const drop = async () => {
     const outcome = await dropDraft(draft.id)
     if (!outcome.kept) setTrouble(whyNotKept(outcome.why))
@@ -31,9 +30,11 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
   return (
     <li className="grid gap-2 border-b py-3 last:border-0">
       <p>
-        <strong className="block">{facts ? <PersonalText>{whoseOrWhat}</PersonalText> : title}</strong>
-        {draft.name && (
-          <span className="block">{facts ? title : <PersonalText>{draft.name}</PersonalText>}</span>
+        <strong className="block">{title}</strong>
+        {draft.name && !facts && (
+          <span className="block">
+            <PersonalText>{draft.name}</PersonalText>
+          </span>
         )}
         {facts}
         <span className="text-muted">{t`Draft, saved ${timeText(draft.updatedAt)}`}</span>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { farmerOf } from '#src/core/agent/chosen-farmer.ts'
 import { readDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import { answersFor } from '#src/forms/opened-from.ts'
@@ -14,7 +15,7 @@ import { FormShell } from './form-shell.tsx'
 import { formTitle } from './form-title.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { closeForm, useOpenForm, type AskedForm } from './open-form.ts'
-import { answersOfFarmer, farmerOf } from './same-farmer.ts'
+import { answersOfFarmer } from './same-farmer.ts'
 import type { Beginning } from './use-filling.ts'
 import { later, LostPart } from '#src/screens/frame/later.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
@@ -115,7 +116,7 @@ async function find(asked: AskedForm, owner: string): Promise<Found> {
   const [form, draft] = await Promise.all([findForm(id), wanted ? readDraft(wanted) : undefined])
   if (!form) return 'none'
   if (draft === 'locked') return 'locked'
-  const farmer = asked.forFarmer && farmerOf(owner)
+  const farmer = asked.forFarmer && (await farmerOf(owner).catch(() => undefined))
   const ofFarmer = farmer && answersOfFarmer(form, farmer)
   if (!draft) return { form, begin: { subject, answers: { ...handedOver(about), ...ofFarmer, ...answers } } }
   return {

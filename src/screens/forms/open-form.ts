@@ -10,7 +10,7 @@ export interface AskedForm {
   readonly about?: string | undefined
   /** The draft to go on with. */
   readonly draft?: string | undefined
-  /** True for the farmer with whom an agent goes on (same-farmer.ts), where there is one. */
+  /** True for the farmer with whom an agent goes on (core/agent/chosen-farmer.ts), where there is one. */
   readonly forFarmer?: true
   /** Answers that the page knows already. */
   readonly answers?: Answers | undefined

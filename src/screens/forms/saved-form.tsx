@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
+import { chooseFarmer } from '#src/core/agent/chosen-farmer.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import type { Receipt } from '#src/core/outbox/entry.ts'
@@ -17,9 +18,11 @@ import { FilesSent } from './files-sent.tsx'
 import { requestTitle } from './form-title.ts'
 import { closeForm } from './open-form.ts'
 import { PayForTraining } from './pay-for-training-button.tsx'
-import { chooseFarmer, farmerIn } from './same-farmer.ts'
+import { farmerIn } from './same-farmer.ts'
 import { Reference } from './reference.tsx'
 import { useCentreRequests, useEntry } from './use-sent.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 // What only offers something must never stand in the way of the thanks; and one thing is offered at a time.
@@ -48,7 +51,9 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
   const farmer = owner === guestOwner ? undefined : farmerIn(form, answers)
   const name = isolated(farmer?.name ?? '')
   const goOnWith = () => {
-    chooseFarmer(owner, farmer)
+    void chooseFarmer(owner, farmer).then((outcome) => {
+      if (!outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+    })
     closeForm()
   }
   const heading = useRef<HTMLHeadingElement>(null)

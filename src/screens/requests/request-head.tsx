@@ -1,11 +1,18 @@
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { isolated } from '#src/base/isolated.ts'
 
+interface RequestHeadProps {
+  title: string
+  name: string | undefined
+  /** Which heading it is where it stands. */
+  as?: 'h3' | 'h4' | undefined
+}
+
 /** What was asked for, and under it for whom: whoever fills in for many has several of one kind. */
-export function RequestHead({ title, name }: { title: string; name: string | undefined }) {
+export function RequestHead({ title, name, as: Heading = 'h3' }: RequestHeadProps) {
   return (
     <div>
-      <h3>{title}</h3>
+      <Heading>{title}</Heading>
       {name && (
         <p className="font-bold wrap-anywhere">
           <PersonalText>{name}</PersonalText>

@@ -24,7 +24,8 @@ export function ReturnedList({ entries, rest }: { entries: readonly EntryLine[];
   )
 }
 
-function ReturnedRow({ entry }: { entry: EntryLine }) {
+/** One of them; among those of one farmer it does not say the name again. */
+export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
   const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
   const title = inOneLine(kind, entry.name)
@@ -32,7 +33,7 @@ function ReturnedRow({ entry }: { entry: EntryLine }) {
   const label = field === undefined ? undefined : form?.fields[field]?.label
   return (
     <li className="card grid gap-2 border-2 border-red p-4" data-state="returned">
-      <RequestHead title={kind} name={entry.name} />
+      <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-start gap-2 font-bold text-red">
         <Pictogram name="warning" className="mt-0.5 size-6" />
         <span>{whyReturned(entry.returned, label && say(label))}</span>

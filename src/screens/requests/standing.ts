@@ -11,6 +11,8 @@ export interface Received {
   readonly askedFor: string | undefined
   /** Whose it is, as it was written in the form. */
   readonly name: string | undefined
+  readonly phone?: string | undefined
+  readonly village?: string | undefined
   readonly reference: string
   /** ISO 8601, by the centre's clock. */
   readonly receivedAt: string
@@ -28,22 +30,25 @@ export function standing(entries: readonly EntryLine[], requests: readonly Reque
     ({ id, state, files }) => isWaiting(state) && (!known.has(id) || files !== undefined),
   )
   const onTheWay = new Set(waiting.map(({ id }) => id))
-  const receipts = latestFirst.flatMap(({ id, form, subject, askedFor, name, receipt }): Received[] =>
-    receipt && !known.has(id)
-      ? [
-          {
-            id,
-            kind: form,
-            subject,
-            askedFor,
-            name,
-            reference: receipt.reference,
-            receivedAt: receipt.receivedAt,
-            request: undefined,
-            order: receipt.order?.id,
-          },
-        ]
-      : [],
+  const receipts = latestFirst.flatMap(
+    ({ id, form, subject, askedFor, name, phone, village, receipt }): Received[] =>
+      receipt && !known.has(id)
+        ? [
+            {
+              id,
+              kind: form,
+              subject,
+              askedFor,
+              name,
+              phone,
+              village,
+              reference: receipt.reference,
+              receivedAt: receipt.receivedAt,
+              request: undefined,
+              order: receipt.order?.id,
+            },
+          ]
+        : [],
   )
   const told = requests.filter(({ id }) => !onTheWay.has(id)).map(receivedFrom)
   return {

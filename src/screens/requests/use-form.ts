@@ -29,3 +29,18 @@ export function useRequestTitle(id: string, subject?: string, askedFor?: string)
   const form = useForm(id)
   return form ? requestTitle(form, subject, askedFor) : '…'
 }
+
+/** The forms of several kinds, as far as their files have come. */
+export function useForms(ids: readonly string[]): ReadonlyMap<string, Form> {
+  const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map())
+  const all = [...new Set(ids)].toSorted().join(' ')
+  useEffect(() => {
+    let left = false
+    void Promise.allSettled(all.split(' ').filter(Boolean).map(findForm)).then((answers) => {
+      const came = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+      if (!left) setForms(new Map(came.map((form) => [form.id, form])))
+    })
+    return () => void (left = true)
+  }, [all])
+  return forms
+}

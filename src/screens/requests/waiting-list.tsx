@@ -33,14 +33,15 @@ export function WaitingList({ entries, rest }: { entries: readonly EntryLine[]; 
   )
 }
 
-function WaitingRow({ entry }: { entry: EntryLine }) {
+/** One of them; among those of one farmer it does not say the name again. */
+export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: true }) {
   const form = useForm(entry.form)
   const kind = form ? requestTitle(form, entry.subject, entry.askedFor) : '…'
   const title = inOneLine(kind, entry.name)
   const sending = entry.state === 'sending'
   return (
     <li className="card grid gap-2 p-4" data-state={entry.state}>
-      <RequestHead title={kind} name={entry.name} />
+      <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
       <p className="flex items-start gap-2">
         <Pictogram name={entry.stuck ? 'warning' : 'clock'} className="mt-0.5 size-6" />
         <span>{sending ? t`Sending` : whyWaiting(entry)}</span>

@@ -1,0 +1,18 @@
+import { heard } from './heard.ts'
+import { wordsOf } from './words.ts'
+
+/** How alike two names are. `part`: one has all words of the other; `unknown`: one of them is missing. */
+export type NameLikeness = 'same' | 'part' | 'other' | 'unknown'
+
+/** Compares two names by how they sound, so that case, spacing, spelling and script make no difference. */
+export function likenessOfNames(one: string, other: string): NameLikeness {
+  const [words, others] = [soundsOf(one), soundsOf(other)]
+  if (words.size === 0 || others.size === 0) return 'unknown'
+  const [fewer, more] = words.size <= others.size ? [words, others] : [others, words]
+  if (![...fewer].every((word) => more.has(word))) return 'other'
+  return fewer.size === more.size ? 'same' : 'part'
+}
+
+function soundsOf(name: string): Set<string> {
+  return new Set(wordsOf(name).map(heard))
+}

@@ -1,0 +1,142 @@
+import { latinDigits } from '#src/base/phone.ts'
+import { heard } from '#src/base/search/heard.ts'
+import { wordsOf } from '#src/base/search/words.ts'
+import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import type { EntryLine } from '#src/core/submissions/submissions.ts'
+import type { Request } from '#src/core/requests/requests.ts'
+import { likenessOfNames } from '#src/base/search/same-name.ts'
+import { senderIn, type Sender } from '#src/core/submissions/sender-in.ts'
+import { standing, type Received } from '#src/screens/requests/standing.ts'
+
+/** Something that was filled in for a farmer, wherever it stands now. */
+export type FarmerItem = Who & { readonly id: string; readonly at: number } & (
+    | { readonly state: 'returned' | 'waiting'; readonly entry: EntryLine }
+    | { readonly state: 'draft'; readonly draft: DraftOnBoard }
+    | { readonly state: 'received'; readonly received: Received }
+  )
+
+/** Empty where it is not written yet. */
+interface Who {
+  readonly name: string
+  readonly phone: string
+  readonly village: string
+}
+
+/** A farmer with everything that was filled in for them: what needs the agent first, then the latest. */
+export interface FarmerOnBoard extends Who {
+  readonly key: string
+  readonly items: readonly FarmerItem[]
+}
+
+const states = ['returned', 'draft', 'waiting', 'received'] as const
+
+/** Everything that somebody has filled in for others: drafts, what is on its way or came back, and what the centre has. */
+export function itemsForOthers(
+  drafts: readonly DraftOnBoard[],
+  entries: readonly EntryLine[],
+  requests: readonly Request[],
+): FarmerItem[] {
+  const ofOthers = requests.filter((request) => request.filled_by !== null && request.status !== 'replaced')
+  const { returned, waiting, received } = standing(
+    entries.filter(({ forAnother }) => forAnother),
+    ofOthers,
+  )
+  return [
+    ...returned.map(onTheWay('returned')),
+    ...waiting.map(onTheWay('waiting')),
+    ...drafts
+      .filter(({ answers }) => answers['forAnother'] === true)
+      .map((draft) => {
+        const who = senderIn(draft.answers)
+        return {
+          state: 'draft' as const,
+          draft,
+          id: draft.id,
+          at: draft.updatedAt,
+          ...whoOf({ ...who, name: draft.name ?? who.name }),
+        }
+      }),
+    ...received.map((one) => ({
+      state: 'received' as const,
+      received: one,
+      id: one.id,
+      at: Date.parse(one.receivedAt),
+      ...whoOf(one.request ? senderIn(one.request.answers) : one),
+    })),
+  ]
+}
+
+const onTheWay = (state: 'returned' | 'waiting') => (entry: EntryLine) => {
+  return { state, entry, id: entry.id, at: entry.createdAt, ...whoOf(entry) }
+}
+
+function whoOf({ name = '', phone = '', village = '' }: Sender): Who {
+  return { name, phone, village }
+}
+
+/**
+ * The farmers for whom these were filled in, those first to whom something came back, then the latest. One farmer is one phone
+ * number, however the name is spelled; two names that have nothing in common are two farmers all the same, since an agent gives one
+ * number for many who have none. What has no number yet is of the one farmer of that name.
+ */
+export function byFarmer(items: readonly FarmerItem[]): FarmerOnBoard[] {
+  const groups: FarmerItem[][] = []
+  // Whole names before parts of them, so that a part finds its whole.
+  for (const item of items.filter(({ phone }) => phone).toSorted(byLengthOfName)) {
+    const ofNumber = groups.filter(([first]) => first!.phone === item.phone)
+    const own = ofNumber.find((group) => group.every((one) => likenessOf(one, item) !== 'other'))
+    if (own) own.push(item)
+    else groups.push([item])
+  }
+  const withNumber = [...groups]
+  const without: FarmerItem[][] = []
+  for (const item of items.filter(({ phone }) => !phone)) {
+    const ofName = withNumber.filter((group) => group.some((one) => likenessOf(one, item) === 'same'))
+    const own =
+      ofName.length === 1
+        ? ofName[0]
+        : without.find(([first]) => first!.name === item.name || likenessOf(first!, item) === 'same')
+    if (own) own.push(item)
+    else without.push([item])
+  }
+  return [...groups, ...without.filter(({ length }) => length)].map(farmerOf).toSorted(byUrgency)
+}
+
+const byLengthOfName = (one: FarmerItem, other: FarmerItem) =>
+  wordsOf(other.name).length - wordsOf(one.name).length
+
+const likenessOf = (one: FarmerItem, other: FarmerItem) => likenessOfNames(one.name, other.name)
+
+function farmerOf(group: readonly FarmerItem[]): FarmerOnBoard {
+  const items = group.toSorted(
+    (one, other) => states.indexOf(one.state) - states.indexOf(other.state) || other.at - one.at,
+  )
+  const latestFirst = group.toSorted((one, other) => other.at - one.at)
+  const latest = (of: keyof Who) => latestFirst.find((one) => one[of])?.[of] ?? ''
+  const who = { name: latest('name'), phone: latest('phone'), village: latest('village') }
+  return { key: `${who.phone} ${who.name}`, ...who, items }
+}
+
+function byUrgency(one: FarmerOnBoard, other: FarmerOnBoard): number {
+  return Number(isBack(other)) - Number(isBack(one)) || latestOf(other) - latestOf(one)
+}
+
+const isBack = ({ items: [first] }: FarmerOnBoard) => first?.state === 'returned'
+const latestOf = ({ items }: FarmerOnBoard) => Math.max(...items.map(({ at }) => at))
+
+/**
+ * The farmers that somebody looks for: by digits of the phone however it is written, or by words of the name or village, as written
+ * or by their sound, so that `gurpreet` finds ਗੁਰਪ੍ਰੀਤ; all where nothing is typed.
+ */
+export function farmersFound(farmers: readonly FarmerOnBoard[], typed: string): readonly FarmerOnBoard[] {
+  const digits = latinDigits(typed).replaceAll(/[\s().·/\p{Pd}\p{Cf}]/gu, '')
+  if (/^\+?\d{3,}$/.test(digits)) {
+    const wanted = digits.replace(/^(?:\+91|0091|0)(?=\d{3})/, '')
+    return farmers.filter(({ phone }) => phone.includes(wanted))
+  }
+  const words = wordsOf(typed)
+  return farmers.filter(({ name, village }) => {
+    const own = wordsOf(`${name} ${village}`)
+    return words.every((word) => own.some((one) => one.includes(word) || heard(one).startsWith(heard(word))))
+  })
+}

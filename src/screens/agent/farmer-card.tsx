@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { t } from '@lingui/core/macro'
+import { phoneText } from '#src/base/phone.ts'
+import type { DraftOnBoard } from '#src/core/drafts/board.ts'
+import { countPapers } from '#src/screens/forms/count-papers.ts'
+import { DraftRow } from '#src/screens/forms/draft-row.tsx'
+import { openForm } from '#src/screens/forms/open-form.ts'
+import { Reference } from '#src/screens/forms/reference.tsx'
+import { CentreNote } from '#src/screens/requests/centre-note.tsx'
+import { ReturnedRow } from '#src/screens/requests/returned-list.tsx'
+import type { Received } from '#src/screens/requests/standing.ts'
+import { requestText } from '#src/screens/requests/status-text.ts'
+import { useForm, useRequestTitle } from '#src/screens/requests/use-form.ts'
+import { WaitingRow } from '#src/screens/requests/waiting-list.tsx'
+import { PersonalText } from '#src/ui/personal-text.tsx'
+import type { FarmerItem, FarmerOnBoard } from './by-farmer.ts'
+import { missingIn } from './farmers.ts'
+import { NextForm } from './next-form.tsx'
+import { TellFarmer } from './tell-farmer.tsx'
+
+/** So many of what the centre has of one farmer are shown at first. */
+const first = 3
+
+/** One farmer: who it is, everything that was filled in for them by where it stands, and what can be done next. */
+export function FarmerCard({ farmer }: { farmer: FarmerOnBoard }) {
+  const [all, setAll] = useState(false)
+  const { name, phone, village, items } = farmer
+  const open = items.filter(({ state }) => state !== 'received')
+  const received = items.filter((item) => item.state === 'received')
+  const more = all ? 0 : received.length - first
+  return (
+    <li className="grid gap-3 border-t-4 border-green pt-3">
+      <header>
+        <h3 className="text-xl wrap-anywhere">
+          {name ? <PersonalText>{name}</PersonalText> : t`Name not written yet`}
+        </h3>
+        {(phone || village) && (
+          <p className="flex flex-wrap items-center gap-x-4">
+            {phone && (
+              <a href={`tel:${phone}`} className="inline-flex min-h-12 items-center whitespace-nowrap">
+                {phoneText(phone)}
+              </a>
+            )}
+            {village && (
+              <span className="wrap-anywhere text-muted">
+                <PersonalText>{village}</PersonalText>
+              </span>
+            )}
+          </p>
+        )}
+      </header>
+      <ul className="grid gap-3">
+        {[...open, ...(all ? received : received.slice(0, first))].map((item) => (
+          <ItemRow key={`${item.state} ${item.id}`} item={item} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <button type="button" className="button-quiet justify-self-start" onClick={() => setAll(true)}>
+          {t`Show more (${more})`}
+        </button>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <NextForm farmer={farmer} />
+        <TellFarmer phone={phone} name={name} received={received.map((item) => item.received)} />
+      </div>
+    </li>
+  )
+}
+
+function ItemRow({ item }: { item: FarmerItem }) {
+  if ('entry' in item) {
+    const Row = item.state === 'returned' ? ReturnedRow : WaitingRow
+    return <Row entry={item.entry} ofFarmer />
+  }
+  if (item.state === 'draft') return <FarmerDraft draft={item.draft} />
+  return <FarmerRequest received={item.received} />
+}
+
+function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
+  const form = useForm(draft.form)
+  const missing = form && missingIn(form, draft)
+  const { there, all } = countPapers(form ?? {}, draft.papers)
+  const questions = missing?.join(', ')
+  return (
+    <DraftRow
+      draft={draft}
+      form={form}
+      onGoOn={() => openForm({ form: draft.form, draft: draft.id })}
+      facts={
+        missing && (
+          <>
+            <span className="block">
+              {questions ? t`Missing: ${questions}` : t`All questions are answered.`}
+            </span>
+            {all > 0 && <span className="block">{t`${there} of ${all} papers are here`}</span>}
+          </>
+        )
+      }
+    />
+  )
+}
+
+function FarmerRequest({ received }: { received: Received }) {
+  const { kind, subject, askedFor, reference, request } = received
+  const title = useRequestTitle(kind, subject, askedFor)
+  return (
+    <li className="card grid gap-1 p-4" data-state="received">
+      <h4>{title}</h4>
+      <Reference reference={reference} />
+      <span>{requestText(request)}</span>
+      <CentreNote request={request} />
+    </li>
+  )
+}

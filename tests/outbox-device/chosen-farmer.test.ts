@@ -1,0 +1,49 @@
+import '../device/phone.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+
+const { chooseFarmer, farmerOf, watchFarmer } = await import('#src/core/agent/chosen-farmer.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+
+const agent = people['farmer@example.org']
+const farmer = { name: 'Gurdev Singh', known: { name: 'Gurdev Singh', phone: '9876543210' } }
+const hour = 3_600_000
+
+beforeEach(async () => {
+  await freshPhone()
+  await signInAndTakeOver('farmer@example.org')
+})
+
+it('the farmer with whom an agent goes on is on the disk: a reload or a killed tab loses nothing', async () => {
+  expect(await chooseFarmer(agent, farmer)).toEqual({ kept: true })
+  outbox.close()
+  await outbox.open()
+  expect(await farmerOf(agent)).toEqual(farmer)
+  expect(await shown(watchFarmer(agent))).toEqual(farmer)
+  await chooseFarmer(agent, undefined)
+  expect(await farmerOf(agent)).toBeUndefined()
+  expect(await shown(watchFarmer(agent))).toBeNull()
+})
+
+it('nobody else is offered a farmer, and nothing of them can be read', async () => {
+  await chooseFarmer(agent, farmer)
+  await signOut()
+  expect(await everythingHeld()).not.toContain('Gurdev')
+  expect(await farmerOf(agent)).toBeUndefined()
+  expect(await chooseFarmer(agent, farmer)).toEqual({ kept: false, why: 'locked' })
+  await signInAndTakeOver('neighbour@example.org')
+  expect(await farmerOf(people['neighbour@example.org'])).toBeUndefined()
+  expect(await farmerOf(agent)).toBeUndefined()
+  await signOut()
+  await signInAndTakeOver('farmer@example.org')
+  expect(await farmerOf(agent)).toEqual(farmer)
+})
+
+it('a choice is for the day: the next morning begins without one', async () => {
+  await chooseFarmer(agent, farmer, 0)
+  expect(await farmerOf(agent, 11 * hour)).toEqual(farmer)
+  expect(await farmerOf(agent, 13 * hour)).toBeUndefined()
+})
