@@ -71,7 +71,7 @@ const later = [
   { name: 'dexie', test: /node_modules\/dexie\//, priority: 1 },
   { name: 'shelf', test: shelf },
   { name: 'reading', test: reading },
-  { name: 'keeping', test: ours('core/(sync/follow|cart/cart)') },
+  { name: 'keeping', test: ours('core/(sync/start-sync|cart/cart)') },
   { name: 'work', test: work },
   { name: 'orders', test: orders },
 ]

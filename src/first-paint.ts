@@ -55,7 +55,7 @@ const noteLanguage = (language: string) => {
 }
 const isLanguage = (code: string | null | undefined): code is string => languages.includes(code!)
 
-// What the worker showed in place of what was opened (sw/kept-pages.ts): the address of that, and the language that is not on the phone.
+// What the worker showed in place of what was opened (sw/cached-pages.ts): the address of that, and the language that is not on the phone.
 const { at, missing } = html.dataset
 const here = new URL(location.href)
 const asked = here.searchParams.get('lang')

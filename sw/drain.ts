@@ -1,6 +1,6 @@
 import { wakeOutbox } from '#src/core/sync/wake.ts'
 import { sendWaitingOrders } from '#src/core/orders/send-waiting.ts'
-import { showToPay } from './news.ts'
+import { showToPay } from './notifications.ts'
 
 /**
  * Sends what waits on the browser's call: there is network. Rejects while something is left, so that the browser calls
@@ -14,7 +14,7 @@ export async function sendOnSync(): Promise<void> {
 }
 
 /** Sends what waits at the wish of a page that may be about to go. */
-export async function sendOnWish(): Promise<void> {
+export async function sendOnMessage(): Promise<void> {
   await wakeOutbox()
   await sendOrders()
 }

@@ -19,7 +19,7 @@ export function packUrl(language: Language): string {
 }
 
 /** The languages that this phone has pages of, whichever build made them. */
-export async function keptLanguages(): Promise<Language[]> {
+export async function cachedLanguages(): Promise<Language[]> {
   const names = await caches.keys()
   const codes = names.map((name) => /^pages-(\w+)-/.exec(name)?.[1])
   return [...new Set(codes.filter(isLanguage))]

@@ -1,10 +1,10 @@
-import { chosenLanguage } from './choice.ts'
-import { firstKept, keptPage, nearestPage } from './kept-pages.ts'
-import { answerOverLine } from './line.ts'
+import { chosenLanguage } from './language-choice.ts'
+import { firstCached, cachedPage, nearestPage } from './cached-pages.ts'
+import { answerOverLine } from './fetch-file.ts'
 import { noPage } from './no-page.ts'
-import { pageOverLine } from './page-over-line.ts'
-import { cacheOf, keptLanguages } from './packs.ts'
-import { ownAddress, wantedPage } from './wanted.ts'
+import { pageOverLine } from './page-from-network.ts'
+import { cacheOf, cachedLanguages } from './packs.ts'
+import { ownAddress, wantedPage } from './requested-page.ts'
 
 /**
  * A page: from the phone where it is kept, else from the network for a few seconds, else what comes nearest. It is
@@ -13,9 +13,9 @@ import { ownAddress, wantedPage } from './wanted.ts'
 export async function page(request: Request, url: URL): Promise<Response> {
   const wanted = wantedPage(url, await chosenLanguage())
   const { language, path } = wanted
-  const kept = await keptPage(language, path, { address: ownAddress(wanted, language) })
-  if (kept) return kept
-  const spare = await firstKept(language)
+  const cached = await cachedPage(language, path, { address: ownAddress(wanted, language) })
+  if (cached) return cached
+  const spare = await firstCached(language)
   return (
     (await pageOverLine(request, spare !== undefined)) ??
     (spare && (await nearestPage(wanted, spare))) ??
@@ -24,10 +24,10 @@ export async function page(request: Request, url: URL): Promise<Response> {
 }
 
 /** A file that keeps its name when it changes: the copy of this build, else the network's. */
-export async function keptFile(request: Request, url: URL): Promise<Response> {
-  for (const language of await keptLanguages()) {
-    const kept = await caches.match(url.pathname, { cacheName: cacheOf(language) })
-    if (kept) return kept
+export async function cachedFile(request: Request, url: URL): Promise<Response> {
+  for (const language of await cachedLanguages()) {
+    const cached = await caches.match(url.pathname, { cacheName: cacheOf(language) })
+    if (cached) return cached
   }
   return answerOverLine(request)
 }

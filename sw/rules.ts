@@ -1,7 +1,7 @@
 import { asResponse } from '#src/base/patient-fetch.ts'
-import { assetsCache, isFile } from './keep.ts'
-import { fileOverLine } from './line.ts'
-import { keptFile, page } from './pages.ts'
+import { assetsCache, isFile } from './cache-pages.ts'
+import { fileOverLine } from './fetch-file.ts'
+import { cachedFile, page } from './pages.ts'
 import { sharePath, takeShared } from './share.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -21,7 +21,7 @@ interface Rule {
 const rules: readonly Rule[] = [
   { when: (request) => request.mode === 'navigate', answer: page },
   { when: (_request, url) => url.pathname.startsWith('/assets/'), answer: asset },
-  { when: () => true, answer: keptFile },
+  { when: () => true, answer: cachedFile },
 ]
 
 /** The worker's answer to a request, or nothing where the browser is to go on as if there were no worker. */
@@ -40,8 +40,8 @@ function isShare({ method, mode }: Request, { origin, pathname }: URL): boolean 
 /** Files named by their content never change: the phone's copy is as good as any. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(assetsCache)
-  const kept = await cache.match(request, { ignoreVary: true })
-  if (kept) return kept
+  const cached = await cache.match(request, { ignoreVary: true })
+  if (cached) return cached
   const answer = await fileOverLine(request)
   const response = asResponse(answer)
   // A phone without room for the file still gets to see it.

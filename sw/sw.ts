@@ -1,17 +1,17 @@
 import { renewTelling } from '#src/core/push/enrol.ts'
 import { outboxTag } from '#src/device/background-sync.ts'
-import { sendOnSync, sendOnWish } from './drain.ts'
+import { sendOnSync, sendOnMessage } from './drain.ts'
 import { takeBytes } from './bytes.ts'
-import { noteChoice } from './choice.ts'
-import { dropOlderBuilds, isNoRoom, keepKeptLanguages, keepLanguage } from './keep.ts'
-import { openNews, showNews } from './news.ts'
+import { noteChoice } from './language-choice.ts'
+import { dropOlderBuilds, isNoRoom, updateCachedLanguages, cacheLanguage } from './cache-pages.ts'
+import { openNotification, showNotification } from './notifications.ts'
 import { answerFor } from './rules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 // A first install keeps nothing: the page asks for its language once it is usable. An update has what this phone
 // kept fetched anew before it may take over.
-self.addEventListener('install', (event) => event.waitUntil(keepKeptLanguages()))
+self.addEventListener('install', (event) => event.waitUntil(updateCachedLanguages()))
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(dropOlderBuilds().then(() => self.clients.claim())),
@@ -27,10 +27,10 @@ self.addEventListener('message', (event) => {
   // Sent by workbox-window when the person takes the update; never decided here.
   if (message.type === 'SKIP_WAITING') void self.skipWaiting()
   if (message.type === 'language') event.waitUntil(noteChoice(message.language))
-  if (message.type === outboxTag) event.waitUntil(sendOnWish())
+  if (message.type === outboxTag) event.waitUntil(sendOnMessage())
   if (message.type === 'keep') {
-    const done = keepLanguage(message.language).then(
-      (kept) => ({ kept, full: false }),
+    const done = cacheLanguage(message.language).then(
+      (cached) => ({ kept: cached, full: false }),
       (error: unknown) => ({ kept: false, full: isNoRoom(error) }),
     )
     // A page counts what it fetches itself; what is fetched here it has to be told.
@@ -48,9 +48,9 @@ self.addEventListener('sync', (event: Event) => {
   if (tag === outboxTag) (event as SyncEvent).waitUntil(sendOnSync())
 })
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)))
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)))
 
-self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(event.notification)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotification(event.notification)))
 
 // The browser is told at another address from now on; the centre hears of it, as whoever is signed in.
 self.addEventListener('pushsubscriptionchange', (event: Event) =>

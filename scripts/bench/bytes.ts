@@ -93,7 +93,7 @@ async function bytesOfRoutes(): Promise<Record<string, number>> {
     '.page.ts': [...finding, ...filesFrom('src/screens/reading/reading-screen.tsx')],
   }
   const entry = neededBy(chunks.find(({ isEntry }) => isEntry)!.file, chunks)
-  const keeping = filesFrom('src/core/sync/follow.ts')
+  const keeping = filesFrom('src/core/sync/start-sync.ts')
   const routes: Record<string, number> = {}
   for (const module of chunks.flatMap(({ modules }) => Object.keys(modules))) {
     const [, screen] = Object.entries(screens).find(([end]) => module.endsWith(end)) ?? []

@@ -76,7 +76,7 @@ async function layEntries(phone: Phone, owner: string): Promise<void> {
 }
 
 async function drainAll(phone: Phone, spent: { line: number; store: number }): Promise<void> {
-  const { sent, waiting } = await phone.drain(counted(phone.thisPhone, spent))
+  const { sent, waiting } = await phone.drain(counted(phone.browserWorld, spent))
   if (sent !== entries || waiting > 0) throw new Error(`${sent} were sent, ${waiting} wait`)
 }
 

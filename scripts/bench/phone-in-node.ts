@@ -1,4 +1,4 @@
-import '#tests/device/phone.ts'
+import '#tests/device/failing-storage.ts'
 import { registerHooks } from 'node:module'
 
 /**
@@ -14,7 +14,7 @@ export async function phoneInNode(site: string) {
     import('#src/core/keys/keys.ts'),
     import('#src/core/outbox/sealed-content.ts'),
     import('#src/core/outbox/stored-outbox.ts'),
-    import('#src/core/sync/this-phone.ts'),
+    import('#src/core/sync/browser-world.ts'),
     import('#src/core/sign-in/sign-in.ts'),
   ])
   return { ...content, ...drain, ...keys, ...sealing, ...stored, ...world, ...session, hooks }

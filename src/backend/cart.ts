@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ask, type Answer } from './request.ts'
-import { askTogether } from './together.ts'
-import { inEveryLanguage } from './words.ts'
+import { post, type Answer } from './request.ts'
+import { batchPoll } from './batch-poll.ts'
+import { inEveryLanguage } from './translated.ts'
 
 /** An operation on its way to the centre. */
 export interface SentOperation {
@@ -52,10 +52,10 @@ export type CartChanges = v.InferOutput<typeof changes>
  * good. `conflict`: the guest cart went to another account. `unacceptable`: something within the request cannot be
  * taken. `refused`: the whole request cannot.
  */
-export type CartTrouble = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
+export type CartFailure = 'silent' | 'sign-in' | 'conflict' | 'unacceptable' | 'refused'
 
 /** What the centre said to a request about a cart. */
-export type CartAnswer<Said> = { readonly said: Said } | { readonly trouble: CartTrouble }
+export type CartAnswer<Result> = { readonly said: Result } | { readonly trouble: CartFailure }
 
 /** Has the centre apply operations, at most 500, to the cart of the token's account; each id counts once. */
 export async function applyCartOperations(
@@ -63,7 +63,7 @@ export async function applyCartOperations(
   token: string,
 ): Promise<CartAnswer<CartReceipt>> {
   const body = { operations: operations.map(rowOf) }
-  return said(receipt, await ask('/rest/v1/rpc/apply_cart_operations', body, token))
+  return parseAnswer(receipt, await post('/rest/v1/rpc/apply_cart_operations', body, token))
 }
 
 /** Gives a guest's cart to the token's account. The first account that asks gets it, and may ask again. */
@@ -73,10 +73,10 @@ export async function mergeGuestCart(
   token: string,
 ): Promise<CartAnswer<CartReceipt>> {
   const body = { guest_id: guest, operations: operations.map(rowOf) }
-  const answer = await ask('/rest/v1/rpc/merge_guest_cart', body, token)
+  const answer = await post('/rest/v1/rpc/merge_guest_cart', body, token)
   // The function's other P0001 are about requests that this app does not make: a nameless guest, more than 500.
   if (!answer.ok && answer.status === 400 && codeOf(answer.data) === 'P0001') return { trouble: 'conflict' }
-  return said(receipt, answer)
+  return parseAnswer(receipt, answer)
 }
 
 /** What was done to the account's cart past a version; without one, what it takes to begin with. */
@@ -84,7 +84,7 @@ export async function cartChanges(
   since: number | undefined,
   token: string,
 ): Promise<CartAnswer<CartChanges>> {
-  return said(changes, await askTogether('cart_changes', { since: since ?? null }, token))
+  return parseAnswer(changes, await batchPoll('cart_changes', { since: since ?? null }, token))
 }
 
 function rowOf({ id, product, kind, amount, observed, madeAt }: SentOperation) {
@@ -92,17 +92,17 @@ function rowOf({ id, product, kind, amount, observed, madeAt }: SentOperation) {
   return kind === 'add' ? { ...made, amount } : { ...made, observed }
 }
 
-function said<Schema extends v.GenericSchema>(
+function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
 ): CartAnswer<v.InferOutput<Schema>> {
-  if (!answer.ok) return { trouble: troubleOf(answer.status) }
+  if (!answer.ok) return { trouble: failureOf(answer.status) }
   const checked = v.safeParse(schema, answer.data)
   // A 200 that is not our answer is a captive portal's.
   return checked.success ? { said: checked.output } : { trouble: 'silent' }
 }
 
-function troubleOf(status: number | undefined): CartTrouble {
+function failureOf(status: number | undefined): CartFailure {
   if (status === undefined || status === 408 || status === 425 || status === 429 || status >= 500)
     return 'silent'
   if (status === 401) return 'sign-in'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ask, read } from './request.ts'
-import { askTogether } from './together.ts'
-import { inEveryLanguage } from './words.ts'
+import { post, read } from './request.ts'
+import { batchPoll } from './batch-poll.ts'
+import { inEveryLanguage } from './translated.ts'
 
 const words = inEveryLanguage(v.string())
 const someWords = inEveryLanguage(v.nullable(v.string()))
@@ -79,7 +79,7 @@ export type ShopChanges = v.InferOutput<typeof changes>
 
 /** A photo of a product or a page by its hash, in base64; nothing where the backend does not answer with one. */
 export async function itemPhoto(hash: string): Promise<string | undefined> {
-  const answer = await ask('/rest/v1/rpc/item_photo', { hash })
+  const answer = await post('/rest/v1/rpc/item_photo', { hash })
   return answer.ok && typeof answer.data === 'string' ? answer.data : undefined
 }
 
@@ -91,7 +91,7 @@ export async function shopChanges(
   since: number | undefined,
   snapshot: string,
 ): Promise<ShopChanges | undefined> {
-  const answer = await askTogether('shop_changes', { since: since ?? null, snapshot })
+  const answer = await batchPoll('shop_changes', { since: since ?? null, snapshot })
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }

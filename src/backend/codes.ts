@@ -1,6 +1,6 @@
 import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
 import type { SignInAnswer } from './auth.ts'
-import { askProven, provenFetch } from './proof.ts'
+import { postProven, provenFetch } from './proof.ts'
 import { backendUrl, publishableKey, refusalIn, type Answer } from './request.ts'
 
 /** Where a one-time code can go. */
@@ -21,11 +21,12 @@ export interface Reach {
 /** Sends one-time codes for signing in, to each place at once. Never makes an account for an e-mail address. */
 export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boolean): Promise<CodesAnswer> {
   const client = authClient()
-  const asked: [Channel, Promise<{ error: AuthError | null }>][] = []
-  if (email) asked.push(['email', client.signInWithOtp({ email, options: { shouldCreateUser: false } })])
-  if (phone) asked.push(['phone', client.signInWithOtp({ phone, options: { shouldCreateUser: newByPhone } })])
+  const requests: [Channel, Promise<{ error: AuthError | null }>][] = []
+  if (email) requests.push(['email', client.signInWithOtp({ email, options: { shouldCreateUser: false } })])
+  if (phone)
+    requests.push(['phone', client.signInWithOtp({ phone, options: { shouldCreateUser: newByPhone } })])
   const answers = await Promise.all(
-    asked.map(async ([channel, answer]) => ({ channel, error: (await answer).error })),
+    requests.map(async ([channel, answer]) => ({ channel, error: (await answer).error })),
   )
   const sent = answers.filter(({ error }) => !error).map(({ channel }) => channel)
   const errors = answers.flatMap(({ error }) => error ?? [])
@@ -42,11 +43,11 @@ export async function sendSignInCodes({ email, phone }: Reach, newByPhone: boole
 export async function sendSignUpCodes({ email, phone }: Reach): Promise<CodesAnswer> {
   let sent: Channel[] = ['email', 'phone']
   // The client library sends one of the two only.
-  let answer = await askProven('/auth/v1/otp', { email, phone, create_user: true })
+  let answer = await postProven('/auth/v1/otp', { email, phone, create_user: true })
   // Hosted Supabase takes one of the two only, and says no more than that something is not valid.
   if (isRefusedAs('validation_failed', answer)) {
     sent = ['email']
-    answer = await askProven('/auth/v1/otp', { email, create_user: true })
+    answer = await postProven('/auth/v1/otp', { email, create_user: true })
   }
   if (answer.ok) return { sent }
   return { sent: [], refused: answer.status === undefined ? undefined : refusalIn(answer.data) }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { order } from './orders.ts'
-import { ask } from './request.ts'
-import { request, said, type NotDone } from './requests.ts'
+import { post } from './request.ts'
+import { request, parseAnswer, type NotDone } from './requests.ts'
 
 const word = v.nullable(v.string())
 
@@ -85,7 +85,7 @@ export async function deskChanges(
   { since = null, before = null }: { readonly since?: number | null; readonly before?: number | null },
   token: string,
 ): Promise<{ readonly said: DeskPage } | NotDone> {
-  return said(page, await ask('/rest/v1/rpc/desk_changes', { since, before }, token))
+  return parseAnswer(page, await post('/rest/v1/rpc/desk_changes', { since, before }, token))
 }
 
 /** What the centre has by a reference, a phone number or some words, however old. */
@@ -93,14 +93,14 @@ export async function findAtDesk(
   wanted: string,
   token: string,
 ): Promise<{ readonly said: { readonly items: readonly DeskItem[] } } | NotDone> {
-  return said(found, await ask('/rest/v1/rpc/desk_find', { wanted }, token))
+  return parseAnswer(found, await post('/rest/v1/rpc/desk_find', { wanted }, token))
 }
 
 /** Everybody at the desk, with how much of what is open is theirs. */
 export async function colleaguesAtDesk(
   token: string,
 ): Promise<{ readonly said: readonly Colleague[] } | NotDone> {
-  return said(colleagues, await ask('/rest/v1/rpc/desk_colleagues', {}, token))
+  return parseAnswer(colleagues, await post('/rest/v1/rpc/desk_colleagues', {}, token))
 }
 
 /** How much came in within so many weeks. */
@@ -108,7 +108,7 @@ export async function deskReport(
   weeks: number,
   token: string,
 ): Promise<{ readonly said: DeskReport } | NotDone> {
-  return said(report, await ask('/rest/v1/rpc/desk_report', { weeks }, token))
+  return parseAnswer(report, await post('/rest/v1/rpc/desk_report', { weeks }, token))
 }
 
 /**
@@ -120,7 +120,7 @@ export async function markSpam(
   isSpam: boolean,
   token: string,
 ): Promise<{ readonly said: readonly string[] } | NotDone> {
-  const answer = await ask('/rest/v1/rpc/mark_spam', { items, is_spam: isSpam, whole_sender: isSpam }, token)
-  const told = said(v.object({ items: v.array(v.string()) }), answer)
-  return 'said' in told ? { said: told.said.items } : told
+  const answer = await post('/rest/v1/rpc/mark_spam', { items, is_spam: isSpam, whole_sender: isSpam }, token)
+  const result = parseAnswer(v.object({ items: v.array(v.string()) }), answer)
+  return 'said' in result ? { said: result.said.items } : result
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { askAtLeisure, download, read, upload, type Answer, type SentFile } from './request.ts'
+import { postPatiently, download, read, upload, type Answer, type SentFile } from './request.ts'
 import { receipt, type NotDone, type RequestReceipt } from './requests.ts'
 
 /** A file of a request on its way to the centre; `owner` is the account that sent the request. */
@@ -33,7 +33,7 @@ export async function uploadDocument(sent: SentDocument): Promise<{ readonly sto
   const name = nameOf(sent.owner, sent.request, sent.sha256)
   const answer = await upload(`/storage/v1/object/documents/${name}`, sent, sent.token, sent.signal)
   if (answer.ok) return v.is(key(name), answer.data) ? { stored: true } : { silent: true }
-  const refused = storageSays(answer)
+  const refused = storageResult(answer)
   if ('silent' in refused) return refused
   if (refused.status === 409) return { stored: true }
   // The bucket is not laid yet, which says nothing about anybody's file.
@@ -42,8 +42,8 @@ export async function uploadDocument(sent: SentDocument): Promise<{ readonly sto
   // Storage says the same where a token is too old and where a request has all its files already. Neither is for the
   // person to mend: with what is there nothing is left to do, otherwise a new token may help, and where it does not
   // completeRequest tells what it was.
-  const there = await read(`/storage/v1/object/info/documents/${name}`, sent.token)
-  return there.ok && v.is(present(name), there.data) ? { stored: true } : { status: 401 }
+  const stored = await read(`/storage/v1/object/info/documents/${name}`, sent.token)
+  return stored.ok && v.is(present(name), stored.data) ? { stored: true } : { status: 401 }
 }
 
 /**
@@ -55,8 +55,8 @@ export async function completeRequest(
   id: string,
   token: string,
 ): Promise<{ readonly receipt: RequestReceipt; readonly missing: readonly string[] } | NotDone> {
-  const answer = await askAtLeisure('/functions/v1/complete-request', { id }, token)
-  if (!answer.ok) return functionSays(answer)
+  const answer = await postPatiently('/functions/v1/complete-request', { id }, token)
+  if (!answer.ok) return functionResult(answer)
   const checked = v.safeParse(completed, answer.data)
   // A 200 that is not our answer is a captive portal's.
   if (!checked.success || checked.output.receipt.id !== id) return { silent: true }
@@ -72,7 +72,7 @@ export async function documentBytes(
   token: string,
 ): Promise<{ readonly said: Uint8Array<ArrayBuffer> } | NotDone> {
   const answer = await download(`/storage/v1/object/documents/${nameOf(owner, request, sha256)}`, token)
-  if (!answer.ok) return storageSays(answer)
+  if (!answer.ok) return storageResult(answer)
   const bytes = new Uint8Array(answer.data as ArrayBuffer)
   return (await sha256Of(bytes)) === sha256 ? { said: bytes } : { silent: true }
 }
@@ -87,14 +87,14 @@ function nameOf(owner: string, request: string, sha256: string): string {
 }
 
 /** Storage answers 400 to most of what it refuses and tells the status in its words. */
-function storageSays(answer: Extract<Answer, { ok: false }>): NotDone {
+function storageResult(answer: Extract<Answer, { ok: false }>): NotDone {
   if (answer.status === undefined) return { silent: true }
   if (answer.status === 401) return { status: 401 }
   const checked = v.safeParse(storageRefusal, answer.data)
   return checked.success ? withWait({ status: checked.output.statusCode }, answer) : { silent: true }
 }
 
-function functionSays(answer: Extract<Answer, { ok: false }>): NotDone {
+function functionResult(answer: Extract<Answer, { ok: false }>): NotDone {
   if (answer.status === undefined) return { silent: true }
   // Said by what stands before the function, in words of its own.
   if (answer.status === 401) return { status: 401 }
@@ -104,6 +104,6 @@ function functionSays(answer: Extract<Answer, { ok: false }>): NotDone {
   return withWait({ status: answer.status, code, ...(field === undefined ? {} : { field }) }, answer)
 }
 
-function withWait<Said extends object>(said: Said, { retryAfterMs }: Refusal): Said {
-  return retryAfterMs === undefined ? said : { ...said, retryAfterMs }
+function withWait<Result extends object>(result: Result, { retryAfterMs }: Refusal): Result {
+  return retryAfterMs === undefined ? result : { ...result, retryAfterMs }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ask } from './request.ts'
-import { inEveryLanguage } from './words.ts'
+import { post } from './request.ts'
+import { inEveryLanguage } from './translated.ts'
 
 /** One thing that is to be changed, as the centre reads it. */
 export interface ShopEdit {
@@ -26,7 +26,7 @@ export type EditAnswer =
 
 /** Changes one thing at the centre, in the name of whoever's token this is; the same id again is answered and not done again. */
 export async function sendEdit(edit: ShopEdit, token: string): Promise<EditAnswer> {
-  const answer = await ask('/rest/v1/rpc/edit_shop', { edit }, token)
+  const answer = await post('/rest/v1/rpc/edit_shop', { edit }, token)
   if (answer.ok) {
     const { success, output } = v.safeParse(answered, answer.data)
     return success ? output : { silent: true }
@@ -64,7 +64,7 @@ export type EditLogPage = v.InferOutput<typeof logPage>
 
 /** What was changed, the latest first, before a version where one is named; nothing where the centre does not tell. */
 export async function editLog(before: number | undefined, token: string): Promise<EditLogPage | undefined> {
-  const answer = await ask('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
+  const answer = await post('/rest/v1/rpc/edit_log', { earlier_than: before ?? null }, token)
   const { success, output } = v.safeParse(logPage, answer.ok ? answer.data : undefined)
   return success ? output : undefined
 }

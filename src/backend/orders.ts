@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { receipt } from './receipts.ts'
-import { ask } from './request.ts'
-import { askTogether } from './together.ts'
-import { inEveryLanguage } from './words.ts'
+import { post } from './request.ts'
+import { batchPoll } from './batch-poll.ts'
+import { inEveryLanguage } from './translated.ts'
 
 const words = inEveryLanguage(v.string())
 
@@ -133,7 +133,7 @@ export type PaymentAnswer =
 
 /** The orders of whoever the token is for that changed since a version. */
 export async function orderChanges(since: number, token: string): Promise<OrderChanges | undefined> {
-  const answer = await askTogether('order_changes', { since }, token)
+  const answer = await batchPoll('order_changes', { since }, token)
   const checked = answer.ok ? v.safeParse(changes, answer.data) : undefined
   return checked?.success ? checked.output : undefined
 }
@@ -147,7 +147,7 @@ export async function createPayment(
   body: { readonly orderId: string; readonly [more: string]: unknown },
   token: string,
 ): Promise<PaymentAnswer> {
-  const answer = await ask('/functions/v1/create-payment', body, token)
+  const answer = await post('/functions/v1/create-payment', body, token)
   if (!answer.ok) return refusedBy(answer)
   const checked = v.safeParse(link, answer.data)
   if (!checked.success || checked.output.orderId !== body.orderId) return { silent: true }
@@ -174,7 +174,7 @@ function refusedBy({ status = 0, data }: { status?: number | undefined; data?: u
 
 /** Calls an order off that is not paid; `refused` where the centre says that it cannot be. */
 export async function cancelOrder(id: string, token: string): Promise<'called off' | 'refused' | 'silent'> {
-  const answer = await ask('/rest/v1/rpc/cancel_order', { order_id: id }, token)
+  const answer = await post('/rest/v1/rpc/cancel_order', { order_id: id }, token)
   if (answer.ok) return 'called off'
   const { status = 0 } = answer
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status) ? 'refused' : 'silent'

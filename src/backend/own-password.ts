@@ -1,5 +1,5 @@
 import type { Session, User } from '@supabase/auth-js'
-import { ask, change, put, refusalIn } from './request.ts'
+import { post, patch, put, refusalIn } from './request.ts'
 
 /** What setting a password came to. */
 export type PasswordAnswer =
@@ -13,7 +13,7 @@ export async function setPassword(password: string, token: string): Promise<Pass
   if (!answer.ok && answer.status === undefined) return { silent: true }
   const refused = answer.ok ? undefined : refusalIn(answer.data)
   if (refused && refused.code !== 'same_password') return { refused }
-  await ask('/auth/v1/logout?scope=others', {}, token)
+  await post('/auth/v1/logout?scope=others', {}, token)
   return { set: true }
 }
 
@@ -50,7 +50,7 @@ export async function takeOver(
   const isPasswordSet = answer.ok && own.password !== undefined
   // A password that this project's rules refuse is asked for again; the stranger's goes all the same.
   if (!answer.ok && answer.status !== undefined) answer = await byPassword(unknownPassword())
-  await ask('/auth/v1/logout?scope=others', {}, token)
+  await post('/auth/v1/logout?scope=others', {}, token)
   return { user: answer.ok ? (answer.data as User) : user, isPasswordSet }
 }
 
@@ -61,7 +61,7 @@ export async function beginProfile(
   token: string,
 ): Promise<void> {
   const words = { display_name: displayName.slice(0, 80), ...(phone && { phone }) }
-  await change(`/rest/v1/profiles?select=language&user_id=eq.${account}&display_name=is.null`, words, token)
+  await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}&display_name=is.null`, words, token)
 }
 
 function unknownPassword(): string {

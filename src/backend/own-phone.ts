@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CodesAnswer } from './codes.ts'
-import { ask, put, read, refusalIn, type Answer } from './request.ts'
+import { post, put, read, refusalIn, type Answer } from './request.ts'
 
 const user = v.object({
   phone: v.optional(v.string(), ''),
@@ -32,7 +32,7 @@ export async function sendPhoneCode(phone: string, token: string): Promise<Codes
 
 /** Tries the code; a right one makes the number the own one of the token's account and opens a session more. */
 export async function tryPhoneCode(phone: string, code: string, token?: string): Promise<PhoneAnswer> {
-  const answer = await ask('/auth/v1/verify', { type: 'phone_change', phone, token: code }, token)
+  const answer = await post('/auth/v1/verify', { type: 'phone_change', phone, token: code }, token)
   if (!answer.ok) {
     const refused = refusalOf(answer)
     return refused ? { refused } : { silent: true }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { roles, type Role } from '#src/base/roles.ts'
-import { add, ask, remove, type Answer } from './request.ts'
+import { insert, post, remove, type Answer } from './request.ts'
 import { rolesOf } from './session.ts'
 
 const person = v.object({
@@ -35,12 +35,15 @@ export async function listPeople(
   token: string,
 ): Promise<PeoplePage | undefined> {
   const from = after && { id: after.id, created_at: after.created_at }
-  return checked(page, await ask('/rest/v1/rpc/list_people', { wanted: letters, after: from ?? null }, token))
+  return checked(
+    page,
+    await post('/rest/v1/rpc/list_people', { wanted: letters, after: from ?? null }, token),
+  )
 }
 
 /** The counts above the list; nothing where the centre does not answer as agreed. */
 export async function countPeople(token: string): Promise<PeopleCounts | undefined> {
-  return checked(counts, await ask('/rest/v1/rpc/count_people', {}, token))
+  return checked(counts, await post('/rest/v1/rpc/count_people', {}, token))
 }
 
 /** What giving or taking a role came to. `unlike` is an answer in no agreed shape, or none. */
@@ -55,7 +58,7 @@ interface By {
 /** Gives somebody a role, in the name of whoever's token this is. */
 export async function giveRole(whom: string, role: Role, by: By): Promise<RoleAnswer> {
   const row = { user_id: whom, role, assigned_by: by.account }
-  return roleAnswer(await add('/rest/v1/user_roles?select=role', row, by.token))
+  return roleAnswer(await insert('/rest/v1/user_roles?select=role', row, by.token))
 }
 
 /** Takes a role from somebody. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, askAtLeisure, read, type Answer } from './request.ts'
+import { post, postPatiently, read, type Answer } from './request.ts'
 
 const consent = v.object({
   id: v.string(),
@@ -19,7 +19,7 @@ export type Going = v.InferOutput<typeof going>
 
 /** Takes consents to the centre, each once however often it is sent; false where it has not said that it has them. */
 export async function sendConsents(entries: readonly Consent[], token: string): Promise<boolean> {
-  const { ok } = await ask('/rest/v1/rpc/keep_consents', { entries }, token)
+  const { ok } = await post('/rest/v1/rpc/keep_consents', { entries }, token)
   return ok
 }
 
@@ -37,18 +37,18 @@ export async function readConsents(account: string, token: string): Promise<Cons
 export async function ownDataAtCentre(token: string): Promise<object | undefined> {
   return checked(
     v.looseObject({ account: v.looseObject({ id: v.string() }) }),
-    await askAtLeisure('/rest/v1/rpc/my_data', {}, token),
+    await postPatiently('/rest/v1/rpc/my_data', {}, token),
   )
 }
 
 /** What would become of the account if it went now. */
 export async function whatWouldGo(token: string): Promise<Going | undefined> {
-  return checked(going, await ask('/rest/v1/rpc/what_would_go', {}, token))
+  return checked(going, await post('/rest/v1/rpc/what_would_go', {}, token))
 }
 
 /** Takes the account away for good; `unknown` where the centre has not said that it is gone. */
 export async function deleteAccount(token: string): Promise<'gone' | 'last admin' | 'unknown'> {
-  const answer = await askAtLeisure('/functions/v1/delete-account', { sure: true }, token)
+  const answer = await postPatiently('/functions/v1/delete-account', { sure: true }, token)
   if (answer.ok) return v.is(v.object({ gone: v.literal(true) }), answer.data) ? 'gone' : 'unknown'
   if (answer.status === undefined || !v.is(refusal, answer.data)) return 'unknown'
   return answer.data.error.code === 'last_admin' ? 'last admin' : 'unknown'

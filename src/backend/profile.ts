@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
-import { change, read } from './request.ts'
+import { patch, read } from './request.ts'
 
 const profile = v.object({
   display_name: v.nullable(v.string()),
@@ -28,7 +28,7 @@ export async function writeProfile(
   wish: Profile,
   token: string,
 ): Promise<'done' | 'refused' | 'later'> {
-  const answer = await change(`/rest/v1/profiles?select=language&user_id=eq.${account}`, wish, token)
+  const answer = await patch(`/rest/v1/profiles?select=language&user_id=eq.${account}`, wish, token)
   if (answer.ok) return Array.isArray(answer.data) && answer.data.length === 1 ? 'done' : 'later'
   return answer.status === 400 ? 'refused' : 'later'
 }

@@ -1,4 +1,4 @@
-import { ask, fetchInTime, type Answer } from './request.ts'
+import { post, fetchInTime, type Answer } from './request.ts'
 
 /** What asking for a proof came to: a token that is good for one call, or the code of the refusal that the person reads. */
 export type Proof =
@@ -29,13 +29,13 @@ export const provenFetch: typeof fetch = async (input, init) => {
 }
 
 /** The same as `ask`, with the proof where the project wants one. */
-export async function askProven(path: string, body: object): Promise<Answer> {
-  if (!isWanted() || !guarded.test(path)) return ask(path, body)
+export async function postProven(path: string, body: object): Promise<Answer> {
+  if (!isWanted() || !guarded.test(path)) return post(path, body)
   const proof = await nextProof().catch(() => undefined)
   if (!proof) return { ok: false, status: undefined }
   if ('refused' in proof)
     return { ok: false, status: 400, data: { error_code: proof.refused }, retryAfterMs: undefined }
-  return ask(path, withToken(body, proof.token))
+  return post(path, withToken(body, proof.token))
 }
 
 /** One after the other, since a token is good for one call and the check can be seen. Rejects where there is no network. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ask } from './request.ts'
-import { inEveryLanguage } from './words.ts'
+import { post } from './request.ts'
+import { inEveryLanguage } from './translated.ts'
 
 const words = inEveryLanguage(v.string())
 
@@ -31,7 +31,7 @@ export type Mailed = 'sent' | 'too often' | 'refused' | 'silent'
 
 /** Asks the centre to mail the receipt of an order of whoever the token is for. */
 export async function mailReceiptOf(orderId: string, token: string): Promise<Mailed> {
-  const answer = await ask('/functions/v1/email-receipt', { orderId }, token)
+  const answer = await post('/functions/v1/email-receipt', { orderId }, token)
   if (answer.ok) return 'sent'
   if (answer.status === 429) return 'too often'
   return [404, 409, 422].includes(answer.status ?? 0) ? 'refused' : 'silent'

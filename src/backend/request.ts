@@ -1,6 +1,6 @@
 import { asResponse, fetchWhole, type WholeAnswer } from '#src/base/patient-fetch.ts'
 import { noteForeignAnswer, noteSilence, noteStatus } from './last-fault.ts'
-import { noteAnswer } from './line-proven.ts'
+import { noteStatusOfConnection } from './connectivity.ts'
 
 /** What the backend said: its data, a refusal with its status, or nothing at all. */
 export type Answer =
@@ -51,14 +51,14 @@ export const fetchInTime: typeof fetch = async (input, init) => {
     const answer = await fetchWhole((signal) => fetch(input, { ...init, ...notStored, signal }), patience)
     const { headers, status } = answer.response
     const isOurs = headers.get('content-type')?.includes('json') ?? status === 204
-    noteAnswer(isOurs ? status : undefined)
+    noteStatusOfConnection(isOurs ? status : undefined)
     if (isOurs && status < 500) {
       noteStatus(status)
       return asResponse(answer)
     }
     noteForeignAnswer(status)
   } catch (cause) {
-    noteAnswer(undefined)
+    noteStatusOfConnection(undefined)
     noteSilence()
     throw cause
   }
@@ -69,33 +69,33 @@ export const fetchInTime: typeof fetch = async (input, init) => {
  * Sends JSON to the backend and gives what it said. Never throws: a line that breaks, an answer that is no JSON
  * (a captive portal's page) and silence all read as "not answered".
  */
-export function ask(path: string, body: unknown, token?: string): Promise<Answer> {
+export function post(path: string, body: unknown, token?: string): Promise<Answer> {
   return answerTo(path, { method: 'POST', body: JSON.stringify(body) }, token)
 }
 
-/** Reads from the backend; the same answers as `ask`. */
+/** Reads from the backend; the same answers as `post`. */
 export function read(path: string, token?: string): Promise<Answer> {
   return answerTo(path, {}, token)
 }
 
-/** Adds a row to the backend and gives it back; the same answers as `ask`. */
-export function add(path: string, body: unknown, token: string): Promise<Answer> {
+/** Adds a row to the backend and gives it back; the same answers as `post`. */
+export function insert(path: string, body: unknown, token: string): Promise<Answer> {
   const init = { method: 'POST', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
   return answerTo(path, init, token)
 }
 
-/** Changes rows of the backend and gives them back as they are then; the same answers as `ask`. */
-export function change(path: string, body: unknown, token: string): Promise<Answer> {
+/** Changes rows of the backend and gives them back as they are then; the same answers as `post`. */
+export function patch(path: string, body: unknown, token: string): Promise<Answer> {
   const init = { method: 'PATCH', body: JSON.stringify(body), headers: { prefer: 'return=representation' } }
   return answerTo(path, init, token)
 }
 
-/** Removes rows of the backend and gives back those that were removed; the same answers as `ask`. */
+/** Removes rows of the backend and gives back those that were removed; the same answers as `post`. */
 export function remove(path: string, token: string): Promise<Answer> {
   return answerTo(path, { method: 'DELETE', headers: { prefer: 'return=representation' } }, token)
 }
 
-/** Puts a thing of the backend in order and gives it back as it is then; the same answers as `ask`. */
+/** Puts a thing of the backend in order and gives it back as it is then; the same answers as `post`. */
 export function put(path: string, body: unknown, token: string): Promise<Answer> {
   return answerTo(path, { method: 'PUT', body: JSON.stringify(body) }, token)
 }
@@ -113,7 +113,7 @@ const largestFile = 5 * 1024 * 1024
 const longestDownload = longestStart + Math.ceil((largestFile / slowestLine) * 1000)
 
 /**
- * Sends a file, for as long as the slowest line needs for it; the same answers as `ask`. Storage remembers the
+ * Sends a file, for as long as the slowest line needs for it; the same answers as `post`. Storage remembers the
  * `cache-control` and says it again to whoever reads the file.
  */
 export function upload(
@@ -134,13 +134,13 @@ export function upload(
   return answerTo(path, init, token)
 }
 
-/** A stored file's bytes in place of `data`, for as long as the slowest line needs for the largest; otherwise as `ask`. */
+/** A stored file's bytes in place of `data`, for as long as the slowest line needs for the largest; otherwise as `post`. */
 export function download(path: string, token: string): Promise<Answer> {
   return answerTo(path, { wait: longestDownload, reads: fileOf }, token)
 }
 
-/** The same as `ask`, for what the backend needs a minute for. */
-export function askAtLeisure(path: string, body: unknown, token: string): Promise<Answer> {
+/** The same as `post`, for what the backend needs a minute for. */
+export function postPatiently(path: string, body: unknown, token: string): Promise<Answer> {
   return answerTo(path, { method: 'POST', body: JSON.stringify(body), wait: longestStart }, token)
 }
 
@@ -163,7 +163,7 @@ interface Init {
 
 async function answerTo(path: string, init: Init, token: string | undefined): Promise<Answer> {
   const answer = await answered(path, init, token)
-  noteAnswer(answer.ok ? 200 : answer.status)
+  noteStatusOfConnection(answer.ok ? 200 : answer.status)
   return answer
 }
 

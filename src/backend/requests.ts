@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { languages } from '#src/base/languages.ts'
-import { ask, type Answer } from './request.ts'
-import { askTogether } from './together.ts'
+import { post, type Answer } from './request.ts'
+import { batchPoll } from './batch-poll.ts'
 
 /** A submission on its way to the centre: its very words, as they were frozen when it was sent off. */
 export interface SentEntry {
@@ -170,10 +170,10 @@ async function sendEntries(
   from: Sender,
 ): Promise<BatchAnswer> {
   const rows = entries.map(({ id, content, madeAt }) => ({ id, content, made_at: madeAt }))
-  const checked = said(results, await call(name, { entries: rows, ...besides }, from))
+  const checked = parseAnswer(results, await callRpc(name, { entries: rows, ...besides }, from))
   if (!('said' in checked)) return checked
-  const asked = new Set(entries.map(({ id }) => id))
-  const answered = checked.said.results.filter(({ id }) => asked.has(id))
+  const requested = new Set(entries.map(({ id }) => id))
+  const answered = checked.said.results.filter(({ id }) => requested.has(id))
   return {
     results: new Map(answered.map(({ id, ...result }): [string, RequestResult] => [id, result])),
   }
@@ -184,7 +184,10 @@ export async function requestChanges(
   since: number,
   from: Sender,
 ): Promise<{ readonly said: RequestChanges } | NotDone> {
-  return said(changes, await askTogether('request_changes', { since, guest: from.guest ?? null }, from.token))
+  return parseAnswer(
+    changes,
+    await batchPoll('request_changes', { since, guest: from.guest ?? null }, from.token),
+  )
 }
 
 /**
@@ -195,20 +198,20 @@ export async function claimGuest(
   guest: string,
   token: string,
 ): Promise<{ readonly said: { readonly claimed: number; readonly yours: boolean } } | NotDone> {
-  return said(claim, await call('claim_guest', { guest }, { token }))
+  return parseAnswer(claim, await callRpc('claim_guest', { guest }, { token }))
 }
 
 /** The key of the token's account, 32 bytes as base64: the same at every sign-in. */
 export async function ownKey(token: string): Promise<{ readonly said: string } | NotDone> {
-  return said(key, await call('own_key', {}, { token }))
+  return parseAnswer(key, await callRpc('own_key', {}, { token }))
 }
 
-function call(name: string, given: object, { token }: Sender): Promise<Answer> {
-  return ask(`/rest/v1/rpc/${name}`, given, token)
+function callRpc(name: string, given: object, { token }: Sender): Promise<Answer> {
+  return post(`/rest/v1/rpc/${name}`, given, token)
 }
 
 /** What the centre said, where it is of that shape; a 200 that is not our answer is a captive portal's, and silence. */
-export function said<Schema extends v.GenericSchema>(
+export function parseAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: Answer,
 ): { readonly said: v.InferOutput<Schema> } | NotDone {

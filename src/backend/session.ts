@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ask, read, type Answer } from './request.ts'
+import { post, read, type Answer } from './request.ts'
 
 const renewed = v.object({
   access_token: v.string(),
@@ -29,7 +29,7 @@ export type RenewalAnswer =
 
 /** Asks for new tokens by a plain request, which a worker can make too. The refresh token counts as spent from then on. */
 export async function renewSession(refreshToken: string): Promise<RenewalAnswer> {
-  const answer = await ask('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken })
+  const answer = await post('/auth/v1/token?grant_type=refresh_token', { refresh_token: refreshToken })
   if (!answer.ok) return isRefusal(answer) ? { refused: true } : { silent: true }
   const { success, output } = v.safeParse(renewed, answer.data)
   if (!success) return { silent: true }

@@ -3,7 +3,7 @@
  * "signed in"), and what has to be at hand without the database, or to outlive it. Beside them lies `install`, which
  * ui/install.ts keeps by itself: ui knows nothing of the device.
  */
-export type Choice =
+export type LocalKey =
   | 'cookie-consent'
   | 'language'
   | 'theme'
@@ -25,7 +25,7 @@ const page = globalThis as unknown as {
 }
 
 /** A kept choice; nothing where there is none or where storage is refused. */
-export function choiceOf(choice: Choice): string | null {
+export function readLocal(choice: LocalKey): string | null {
   try {
     return page.localStorage.getItem(choice)
   } catch {
@@ -34,7 +34,7 @@ export function choiceOf(choice: Choice): string | null {
 }
 
 /** Keeps a choice. Where storage is refused it holds for this page only, and the person is asked again. */
-export function keepChoice(choice: Choice, value: string | null): void {
+export function keepChoice(choice: LocalKey, value: string | null): void {
   try {
     if (value === null) page.localStorage.removeItem(choice)
     else page.localStorage.setItem(choice, value)

@@ -1,11 +1,11 @@
-import { choiceOf, keepChoice } from './choices.ts'
+import { readLocal, keepChoice } from './choices.ts'
 import { whenHidden } from './visible.ts'
 
 const month = () => new Date().toISOString().slice(0, 7)
 
 /** How many bytes this app has fetched over the network on this phone in the month that it is, as far as it could count. */
 export function dataUsed(): number {
-  const [, since, bytes] = /^(\d{4}-\d\d) (\d+)$/.exec(choiceOf('data-used') ?? '') ?? []
+  const [, since, bytes] = /^(\d{4}-\d\d) (\d+)$/.exec(readLocal('data-used') ?? '') ?? []
   return since === month() ? Number(bytes) : 0
 }
 

@@ -1,8 +1,8 @@
 import { Dexie, liveQuery as liveQueryOf, type DexieOptions, type EntityTable, type Table } from 'dexie'
 import type { Language } from '#src/base/languages.ts'
-import { beginNewLog } from './new-log.ts'
+import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
-import { steadilyOver } from './steadily.ts'
+import { withReconnect } from './with-reconnect.ts'
 
 export type { Table }
 
@@ -31,7 +31,7 @@ export interface HeldItem {
 }
 
 /** A photo of a product that was looked at here. */
-export interface HeldPhoto {
+export interface StoredPhoto {
   /** Of its bytes: SHA-256 in lower-case hex. */
   hash: string
   /** The JPEG as a data address. */
@@ -52,7 +52,7 @@ export interface HeldText {
 }
 
 /** What an editor shows on a page; without a photo the place is the build's again. */
-export interface HeldPicture {
+export interface StoredPicture {
   /** The address of the page. */
   path: string
   /** `top`, or the name of the drawing whose place it takes. */
@@ -65,7 +65,7 @@ export interface HeldPicture {
 }
 
 /** An article that an editor wrote; null words in a language in which it is not written. */
-export interface HeldArticle {
+export interface StoredArticle {
   id: string
   headline: Record<Language, string | null>
   lead: Record<Language, string | null>
@@ -191,7 +191,7 @@ export interface HeldWish {
 }
 
 /** An order as the centre told it, by account; its shape is the backend's own (backend/orders.ts). */
-export interface HeldOrder {
+export interface StoredOrder {
   id: string
   account: string
   [more: string]: unknown
@@ -207,13 +207,13 @@ export class DeviceDatabase extends Dexie {
   declare cartOperations: EntityTable<HeldOperation, 'id'>
   declare settings: EntityTable<Setting, 'key'>
   declare wishes: EntityTable<HeldWish, 'id'>
-  declare orders: EntityTable<HeldOrder, 'id'>
+  declare orders: EntityTable<StoredOrder, 'id'>
   declare texts: Table<HeldText, [string, string]>
-  declare pictures: Table<HeldPicture, [string, string]>
-  declare articles: EntityTable<HeldArticle, 'id'>
+  declare pictures: Table<StoredPicture, [string, string]>
+  declare articles: EntityTable<StoredArticle, 'id'>
   declare areas: EntityTable<HeldArea, 'id'>
   declare edits: EntityTable<HeldEdit, 'id'>
-  declare photos: EntityTable<HeldPhoto, 'hash'>
+  declare photos: EntityTable<StoredPhoto, 'hash'>
 
   constructor(name = 'khet-seva', options: DexieOptions = {}) {
     super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options })
@@ -231,10 +231,10 @@ export class DeviceDatabase extends Dexie {
 
 /** The one database of this browser; opened by its first use. */
 export const device = new DeviceDatabase()
-device.on('ready', () => void beginNewLog())
+device.on('ready', () => void rotateIdbLog())
 
-/** Runs work on this database as `steadilyOver` says. */
-export const onDevice = steadilyOver(device)
+/** Runs work on this database as `withReconnect` says. */
+export const onDevice = withReconnect(device)
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function liveQuery<Result>(work: () => Result | Promise<Result>) {

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable } from 'dexie'
 import type { Sealed } from './sealing.ts'
 
 /** A request or an order as the centre last told it to somebody at its desk. */
-export interface HeldDeskItem {
+export interface StoredDeskItem {
   /** Of the account that was told, what it is and its id: two people of the centre may share a phone. */
   id: string
   owner: string
@@ -14,7 +14,7 @@ export interface HeldDeskItem {
 }
 
 /** How far the mirror of an account has come; its shape is core's own (core/desk/catch-up.ts). */
-export interface HeldDeskState {
+export interface StoredDeskState {
   owner: string
   value: unknown
 }
@@ -24,8 +24,8 @@ export interface HeldDeskState {
  * makes it, and all of it can be had again.
  */
 class DeskDatabase extends Dexie {
-  declare items: EntityTable<HeldDeskItem, 'id'>
-  declare states: EntityTable<HeldDeskState, 'owner'>
+  declare items: EntityTable<StoredDeskItem, 'id'>
+  declare states: EntityTable<StoredDeskState, 'owner'>
 
   constructor() {
     super('khet-seva-desk')

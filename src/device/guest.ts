@@ -1,17 +1,17 @@
-import { choiceOf, keepChoice } from './choices.ts'
+import { readLocal, keepChoice } from './choices.ts'
 
 let current: string | undefined
 
 /** The guest session of this browser, `guest_{timestamp}_{random}`; made at the first call and kept. */
 export function guestSession(): string {
-  if (current === undefined) startGuestSession(choiceOf('guest_session') ?? newGuestId())
+  if (current === undefined) startGuestSession(readLocal('guest_session') ?? newGuestId())
   return current!
 }
 
 /** Makes this the guest session of the browser from now on. */
 export function startGuestSession(id: string): void {
   current = id
-  if (choiceOf('guest_session') !== id) keepChoice('guest_session', id)
+  if (readLocal('guest_session') !== id) keepChoice('guest_session', id)
 }
 
 /** A name for a guest session that nobody has had. */

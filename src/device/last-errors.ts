@@ -1,10 +1,10 @@
-import { choiceOf, keepChoice } from './choices.ts'
+import { readLocal, keepChoice } from './choices.ts'
 
 const most = 5
 
 /** What went wrong in the app here last, the latest first: the kind of error and when (ISO 8601), never its words. */
 export function lastErrors(): readonly string[] {
-  return (choiceOf('errors') ?? '').split(',').filter(Boolean)
+  return (readLocal('errors') ?? '').split(',').filter(Boolean)
 }
 
 /** Writes down the kinds of errors that nobody caught, until it is stopped. Their words may be somebody's: they are left. */

@@ -7,22 +7,22 @@ interface Connection extends Partial<EventTarget> {
  * Whether the line that is used now is the mobile network's, or the person has asked the browser to save data. False
  * where the browser does not say: most on computers and all of Apple's and Mozilla's.
  */
-export function costsByTheByte(): boolean {
+export function isMetered(): boolean {
   const { type, saveData } = connection() ?? {}
   return type === 'cellular' || saveData === true
 }
 
 /** Calls back when the line stops to cost by the byte; answers how to stop. */
-export function watchForWifi(onWifi: () => void): () => void {
-  let costly = costsByTheByte()
+export function watchUnmetered(onWifi: () => void): () => void {
+  let wasMetered = isMetered()
   // The browser tells of every change of speed, too.
-  const look = () => {
-    const before = costly
-    costly = costsByTheByte()
-    if (before && !costly) onWifi()
+  const check = () => {
+    const before = wasMetered
+    wasMetered = isMetered()
+    if (before && !wasMetered) onWifi()
   }
-  connection()?.addEventListener?.('change', look)
-  return () => connection()?.removeEventListener?.('change', look)
+  connection()?.addEventListener?.('change', check)
+  return () => connection()?.removeEventListener?.('change', check)
 }
 
 function connection(): Connection | undefined {

@@ -1,11 +1,11 @@
 /** Calls back at once and whenever the browser gains or loses its network; answers how to stop. */
 export function watchNetwork(onChange: (online: boolean) => void): () => void {
-  const tell = () => onChange(navigator.onLine)
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+  const postToWorker = () => onChange(navigator.onLine)
+  addEventListener('online', postToWorker)
+  addEventListener('offline', postToWorker)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', postToWorker)
+    removeEventListener('offline', postToWorker)
   }
 }
 

@@ -18,17 +18,17 @@ export async function originalFile(path: string): Promise<unknown> {
     return value
   } catch {
     return device.settings.get(key).then(
-      (held) => held?.value,
+      (stored) => stored?.value,
       () => undefined,
     )
   }
 }
 
 /** Brings files that this phone does not have yet, one after the other, for when there is no network. Never rejects. */
-export async function bringOriginals(paths: readonly string[]): Promise<void> {
+export async function prefetchOriginals(paths: readonly string[]): Promise<void> {
   try {
-    const held = await device.settings.bulkGet(paths.map(keyOf))
-    for (const [place, path] of paths.entries()) if (!held[place]) await originalFile(path)
+    const stored = await device.settings.bulkGet(paths.map(keyOf))
+    for (const [place, path] of paths.entries()) if (!stored[place]) await originalFile(path)
   } catch {
     // Where nothing can be read nothing can be kept.
   }

@@ -1,11 +1,11 @@
 import { Dexie, liveQuery, type DexieOptions, type EntityTable, type Table } from 'dexie'
-import { beginNewLog } from './new-log.ts'
+import { rotateIdbLog } from './rotate-idb-log.ts'
 import './no-storage.ts'
 import type { Sealed } from './sealing.ts'
-import { steadilyOver } from './steadily.ts'
+import { withReconnect } from './with-reconnect.ts'
 
 /** A submission on its way to the centre; its full shape is core's own (core/outbox/entry.ts). */
-export interface HeldEntry {
+export interface StoredEntry {
   id: string
   owner: string
   state: string
@@ -15,7 +15,7 @@ export interface HeldEntry {
 }
 
 /** A form that is being filled in. */
-export interface HeldDraft {
+export interface StoredDraft {
   id: string
   owner: string
   form: string
@@ -29,7 +29,7 @@ export interface HeldDraft {
 }
 
 /** A request as the centre last told it. */
-export interface HeldRequest {
+export interface StoredRequest {
   id: string
   owner: string
   version: number
@@ -49,13 +49,13 @@ export interface HeldFile {
 }
 
 /** The bytes of the file with the same id, under a key of their own: whoever gets the file gets that key. */
-export interface HeldBytes {
+export interface StoredBytes {
   id: string
   bytes: Sealed
 }
 
 /** The key that an owner's words are sealed under. It can be used here; no script can read it. */
-export interface HeldKey {
+export interface StoredKey {
   owner: string
   key: CryptoKey
 }
@@ -72,12 +72,12 @@ export interface OutboxSetting {
  * done. No cache: a list must never show as kept what a transaction may still undo.
  */
 export class OutboxDatabase extends Dexie {
-  declare entries: EntityTable<HeldEntry, 'id'>
-  declare drafts: EntityTable<HeldDraft, 'id'>
-  declare requests: EntityTable<HeldRequest, 'id'>
+  declare entries: EntityTable<StoredEntry, 'id'>
+  declare drafts: EntityTable<StoredDraft, 'id'>
+  declare requests: EntityTable<StoredRequest, 'id'>
   declare files: EntityTable<HeldFile, 'id'>
-  declare fileBytes: EntityTable<HeldBytes, 'id'>
-  declare keys: EntityTable<HeldKey, 'owner'>
+  declare fileBytes: EntityTable<StoredBytes, 'id'>
+  declare keys: EntityTable<StoredKey, 'owner'>
   declare settings: EntityTable<OutboxSetting, 'key'>
 
   constructor(name = 'khet-seva-outbox', options: DexieOptions = {}) {
@@ -95,18 +95,18 @@ export class OutboxDatabase extends Dexie {
 
 /** The one outbox of this browser; opened by its first use. */
 export const outbox = new OutboxDatabase()
-outbox.on('ready', () => void beginNewLog())
+outbox.on('ready', () => void rotateIdbLog())
 
 /** The tables of what is sealed under its owner's key. */
-export const sealedTables = [
+export const encryptedTables = [
   outbox.entries,
   outbox.drafts,
   outbox.requests,
   outbox.files,
 ] as readonly unknown[] as readonly Table<{ id: string; owner: string; sealed: Sealed }, string>[]
 
-/** Runs work on the outbox as `steadilyOver` says. */
-export const steadily = steadilyOver(outbox)
+/** Runs work on the outbox as `withReconnect` says. */
+export const steadily = withReconnect(outbox)
 
 /** What the work finds, now and after every change of what it read, in any tab. */
 export function watchOutbox<Result>(work: () => Promise<Result>) {

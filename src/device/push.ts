@@ -8,15 +8,15 @@ export interface Subscription {
 }
 
 /** What the person allowed: nothing said yet is `default`; `cannot` where the browser has no way to be told anything. */
-export type Notices = NotificationPermission | 'cannot'
+export type NotificationState = NotificationPermission | 'cannot'
 
 // The worker has its registration at hand and no way to ask for one; in a page it is the other way round.
-const inWorker = globalThis as { readonly registration?: ServiceWorkerRegistration }
+const workerScope = globalThis as { readonly registration?: ServiceWorkerRegistration }
 
 /** Whether this browser may show that there is news. An iPhone can once the app stands on its home screen. */
-export function notices(): Notices {
+export function notificationPermission(): NotificationState {
   const can = 'PushManager' in globalThis && 'Notification' in globalThis
-  if (!can || !(inWorker.registration || 'serviceWorker' in navigator)) return 'cannot'
+  if (!can || !(workerScope.registration || 'serviceWorker' in navigator)) return 'cannot'
   return Notification.permission
 }
 
@@ -24,7 +24,7 @@ export function notices(): Notices {
 export async function subscribe(key: string): Promise<Subscription | undefined> {
   try {
     const manager = (await registrationHere())?.pushManager
-    return manager && toldHow(await subscriptionFor(key, manager))
+    return manager && subscriptionKeys(await subscriptionFor(key, manager))
   } catch {
     return undefined
   }
@@ -37,13 +37,13 @@ async function subscriptionFor(key: string, manager: PushManager): Promise<PushS
   return manager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
-function toldHow(subscription: PushSubscription): Subscription | undefined {
+function subscriptionKeys(subscription: PushSubscription): Subscription | undefined {
   const { endpoint, keys: { p256dh, auth } = {} } = subscription.toJSON()
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : undefined
 }
 
 /** Where this browser is told, if it is. */
-export async function toldAt(): Promise<string | undefined> {
+export async function pushEndpoint(): Promise<string | undefined> {
   const registration = await registrationHere().catch(() => undefined)
   const subscription = await registration?.pushManager.getSubscription().catch(() => undefined)
   return subscription?.endpoint
@@ -53,8 +53,8 @@ export async function toldAt(): Promise<string | undefined> {
 export const subscribing = 'push'
 
 /** Ends that this browser is told anything, with or without a network. Never rejects. */
-export async function silencePhone(): Promise<void> {
-  if (notices() !== 'granted') return
+export async function unsubscribePush(): Promise<void> {
+  if (notificationPermission() !== 'granted') return
   // Where the browser does not say that it has ended, the worker still shows nothing to anybody else.
   await alone(subscribing, end).catch(() => undefined)
 }
@@ -65,7 +65,7 @@ async function end(): Promise<void> {
 }
 
 async function registrationHere(): Promise<ServiceWorkerRegistration | undefined> {
-  return inWorker.registration ?? navigator.serviceWorker.getRegistration()
+  return workerScope.registration ?? navigator.serviceWorker.getRegistration()
 }
 
 function textOf(key: ArrayBuffer | null): string {

@@ -1,4 +1,4 @@
-import { choiceOf, keepChoice } from './choices.ts'
+import { readLocal, keepChoice } from './choices.ts'
 import { newId } from '#src/base/ids.ts'
 import { outbox, steadily, watchOutbox } from './outbox-database.ts'
 
@@ -6,19 +6,19 @@ import { outbox, steadily, watchOutbox } from './outbox-database.ts'
 export type Persistence = 'unasked' | 'granted' | 'denied' | 'not offered'
 
 const persistence = 'persistence'
-const marker = 'marker'
+const markerKey = 'marker'
 const wiped = 'wiped'
 
-let asked = false
+let isRequested = false
 
 /**
  * Asks the browser, at the first save of a page, not to clear what is here when it wants room, and marks the database
  * so that a wipe is noticed. Never rejects; nobody waits for it.
  */
-export async function keepForGood(): Promise<void> {
-  if (asked) return
-  asked = true
-  await mark(Date.now())
+export async function requestPersistence(): Promise<void> {
+  if (isRequested) return
+  isRequested = true
+  await writeMarker(Date.now())
   const value = await askToPersist().catch(() => 'denied' as const)
   await steadily(() => outbox.settings.put({ key: persistence, value })).catch(() => undefined)
 }
@@ -43,25 +43,25 @@ export async function storageEstimate(): Promise<{ used: number; most: number } 
  * Looks whether the database is the one that was marked here. One that is not was cleared, by the person or by the
  * browser, with whatever waited in it; that is written down for `watchWipe`. Never rejects.
  */
-export async function noticeWipe(now = Date.now()): Promise<void> {
+export async function detectWipe(now = Date.now()): Promise<void> {
   // Where nothing was ever saved nothing can be missed.
-  if (choiceOf('outbox') !== null) await mark(now)
+  if (readLocal('outbox') !== null) await writeMarker(now)
 }
 
-async function mark(now: number): Promise<void> {
-  const known = choiceOf('outbox')
+async function writeMarker(now: number): Promise<void> {
+  const known = readLocal('outbox')
   const made = known ?? newId()
   try {
-    const held = await steadily(() =>
+    const stored = await steadily(() =>
       outbox.transaction('rw', outbox.settings, async () => {
-        const own = (await outbox.settings.get(marker))?.value as string | undefined
-        if (own !== undefined) return own
-        await outbox.settings.put({ key: marker, value: made })
+        const storedMarker = (await outbox.settings.get(markerKey))?.value as string | undefined
+        if (storedMarker !== undefined) return storedMarker
+        await outbox.settings.put({ key: markerKey, value: made })
         if (known !== null) await outbox.settings.put({ key: wiped, value: now })
         return made
       }),
     )
-    if (held !== known) keepChoice('outbox', held)
+    if (stored !== known) keepChoice('outbox', stored)
   } catch {
     // A phone that keeps nothing says so where something is to be kept.
   }
@@ -73,7 +73,7 @@ export function watchWipe() {
 }
 
 /** The person has read of it. */
-export async function wipeSeen(): Promise<void> {
+export async function dismissWipe(): Promise<void> {
   await steadily(() => outbox.settings.delete(wiped)).catch(() => undefined)
 }
 

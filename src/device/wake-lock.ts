@@ -15,13 +15,13 @@ interface Page {
 const page = globalThis as unknown as Page
 
 let wanted = false
-let held: Lock | undefined
+let stored: Lock | undefined
 
 /**
- * Keeps the screen on from now until `maySleep`, for as long as the page is looked at: a phone that falls asleep stops
+ * Keeps the screen on from now until `releaseWakeLock`, for as long as the page is looked at: a phone that falls asleep stops
  * sending. Does nothing where the browser cannot, and in the worker. Never throws.
  */
-export function stayAwake(): void {
+export function holdWakeLock(): void {
   if (wanted || !page.document || !page.navigator.wakeLock) return
   wanted = true
   // The browser gives the lock back whenever the page is no longer looked at.
@@ -30,7 +30,7 @@ export function stayAwake(): void {
 }
 
 /** Lets the phone fall asleep again. */
-export function maySleep(): void {
+export function releaseWakeLock(): void {
   if (!wanted) return
   wanted = false
   page.document?.removeEventListener('visibilitychange', take)
@@ -45,7 +45,7 @@ async function hold(): Promise<void> {
   try {
     const lock = await page.navigator.wakeLock!.request('screen')
     release()
-    held = lock
+    stored = lock
     if (!wanted) release()
   } catch {
     // Refused on a low battery: then the phone decides.
@@ -53,6 +53,6 @@ async function hold(): Promise<void> {
 }
 
 function release(): void {
-  void held?.release().catch(() => undefined)
-  held = undefined
+  void stored?.release().catch(() => undefined)
+  stored = undefined
 }

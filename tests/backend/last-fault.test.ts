@@ -47,25 +47,25 @@ const faults = [
 describe('a call that comes to nothing', () => {
   it.each(faults)('by %s says so', async (_, answer, expected) => {
     said = answer
-    expect((await request.ask('/rest/v1/rpc/x', {})).ok).toBe(false)
+    expect((await request.post('/rest/v1/rpc/x', {})).ok).toBe(false)
     expect(fault.lastFault()).toBe(expected)
   })
 
   it('for want of a network, and of an answer, says which', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await request.ask('/rest/v1/rpc/x', {})
+    await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBe('no answer')
     hasNetwork(false)
-    await request.ask('/rest/v1/rpc/x', {})
+    await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBe('no network')
     vi.unstubAllGlobals()
   })
 
   it('is forgotten with the next answer, also where that is a refusal', async () => {
     said = page(502)
-    await request.ask('/rest/v1/rpc/x', {})
+    await request.post('/rest/v1/rpc/x', {})
     said = json(409, { message: 'x' })
-    await request.ask('/rest/v1/rpc/x', {})
+    await request.post('/rest/v1/rpc/x', {})
     expect(fault.lastFault()).toBeUndefined()
   })
 })

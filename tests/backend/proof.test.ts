@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signInWithPassword } from '#src/backend/auth.ts'
 import { sendSignInCodes } from '#src/backend/codes.ts'
-import { askProven, proveBy, type Proof } from '#src/backend/proof.ts'
+import { postProven, proveBy, type Proof } from '#src/backend/proof.ts'
 import { renewSession } from '#src/backend/session.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { captchaSources } from '#scripts/captcha-sources.ts'
@@ -36,7 +36,7 @@ const email = 'asha@example.org'
 const phone = '+919876500001'
 
 test('a sign-up, codes to both places at once and a password each carry a token of their own', async () => {
-  const signedUp = await askProven('/auth/v1/signup', { email, password: 'password-1' })
+  const signedUp = await postProven('/auth/v1/signup', { email, password: 'password-1' })
   expect(signedUp.ok).toBe(true)
   expect(codeTo(backend, email)).toMatch(/^\d{6}$/)
   expect((await sendSignInCodes({ email, phone }, true)).sent).toEqual(['email', 'phone'])
@@ -64,7 +64,7 @@ describe('a check', () => {
       const sent = backend.inbox.messages(email).length
       expect(await signInWithPassword({ email }, 'password-1')).toMatchObject({ refused: { code: refused } })
       expect((await sendSignInCodes({ email }, false)).refused).toMatchObject({ code: refused })
-      expect(await askProven('/auth/v1/recover', { email })).toMatchObject({
+      expect(await postProven('/auth/v1/recover', { email })).toMatchObject({
         ok: false,
         data: { error_code: refused },
       })
@@ -83,7 +83,7 @@ describe('a check', () => {
     vi.stubGlobal('navigator', { onLine: false })
     const before = asked
     expect(await signInWithPassword({ email }, 'password-1')).toEqual({ silent: true })
-    expect(await askProven('/auth/v1/recover', { email })).toEqual({ ok: false, status: undefined })
+    expect(await postProven('/auth/v1/recover', { email })).toEqual({ ok: false, status: undefined })
     expect(asked).toBe(before)
   })
 })

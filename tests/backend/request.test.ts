@@ -16,19 +16,19 @@ afterAll(() => server.close().closeAllConnections())
 
 test('done without a word, as hosted functions that return nothing answer, is done', async () => {
   says = (response) => response.writeHead(204).end()
-  expect(await backend.ask('/rest/v1/rpc/keep_consents', {})).toEqual({ ok: true, data: null })
+  expect(await backend.post('/rest/v1/rpc/keep_consents', {})).toEqual({ ok: true, data: null })
 })
 
 test('a page in the place of an answer, or an answer cut short, is none', async () => {
   for (const body of ['<!doctype html><title>Sign in to Wi-Fi</title>', '{"results": [', '']) {
     says = (response) => response.writeHead(200).end(body)
-    expect(await backend.ask('/rest/v1/rpc/submit_requests', {})).toEqual({ ok: false, status: undefined })
+    expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toEqual({ ok: false, status: undefined })
   }
 })
 
 test('a refusal says how long to wait', async () => {
   says = (response) => response.writeHead(429, { 'retry-after': '7' }).end('{"code":"PT429"}')
-  expect(await backend.ask('/rest/v1/rpc/submit_requests', {})).toMatchObject({
+  expect(await backend.post('/rest/v1/rpc/submit_requests', {})).toMatchObject({
     ok: false,
     status: 429,
     retryAfterMs: 7_000,
@@ -41,9 +41,9 @@ test('every request asks that no browser stores its answer', async () => {
     asked.push(init?.cache)
     return Response.json({})
   })
-  await backend.ask('/a', {})
+  await backend.post('/a', {})
   await backend.read('/a', 'token')
-  await backend.change('/a', {}, 'token')
+  await backend.patch('/a', {}, 'token')
   await backend.remove('/a', 'token')
   await backend.put('/a', {}, 'token')
   await backend.download('/a', 'token')
@@ -62,11 +62,11 @@ test('a request that is accepted and never answered is given up after 12 s, long
   vi.stubGlobal('fetch', silent)
   vi.useFakeTimers()
   for (const [call, seconds] of [
-    [() => backend.ask('/rest/v1/rpc/shop_changes', {}), 13],
+    [() => backend.post('/rest/v1/rpc/shop_changes', {}), 13],
     [() => backend.read('/auth/v1/user', 'token'), 13],
     [() => backend.fetchInTime('/auth/v1/token').catch(() => undefined), 13],
-    [() => backend.ask('/functions/v1/create-payment', {}), 26],
-    [() => backend.ask('/rest/v1/rpc/submit_requests', 'x'.repeat(40_960)), 23],
+    [() => backend.post('/functions/v1/create-payment', {}), 26],
+    [() => backend.post('/rest/v1/rpc/submit_requests', 'x'.repeat(40_960)), 23],
   ] as const) {
     let over = false
     const asked = call().then(() => (over = true))
@@ -80,14 +80,14 @@ test('a request that is accepted and never answered is given up after 12 s, long
 })
 
 test('a line is proven by the first good answer, and by the first after silence or an error, not by every one', async () => {
-  const { onLineProven } = await import('#src/backend/line-proven.ts')
+  const { onConnected } = await import('#src/backend/connectivity.ts')
   const good = (response: ServerResponse) => response.writeHead(200).end('{}')
   let proven = 0
-  const stop = onLineProven(() => proven++)
+  const stop = onConnected(() => proven++)
   const askWith = async (answer: typeof says) => {
     says = answer
     const before = proven
-    await backend.ask('/rest/v1/rpc/shop_changes', {})
+    await backend.post('/rest/v1/rpc/shop_changes', {})
     return proven - before
   }
   const answers = [

@@ -91,7 +91,7 @@ describe.each(languages)('the app in %s', (language) => {
   it.each(modulesOf(build, '.form.ts'))(
     'adds at most 35 KB for %s, and 70 where papers go with it',
     async (form) => {
-      const there = new Set([...entry, ...filesFrom('src/core/sync/follow.ts', build)])
+      const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
       const withPapers = form.endsWith('/loan-application.form.ts')
       const own = [
         ...filesFrom(form, build),
@@ -127,7 +127,7 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   it('starts to keep things in few files, and without what only a sign-in needs', () => {
-    const files = filesFrom('src/core/sync/follow.ts', build).filter((file) => !entry.includes(file))
+    const files = filesFrom('src/core/sync/start-sync.ts', build).filter((file) => !entry.includes(file))
     expect(files.length).toBeLessThanOrEqual(5)
     expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
   })
@@ -135,7 +135,7 @@ describe.each(languages)('the app in %s', (language) => {
   it('opens a catalogue and fills a cart without the backend’s client', () => {
     const files = [
       ...filesFrom('src/screens/cart/cart-dialog.tsx', build),
-      ...filesFrom('src/core/sync/follow.ts', build),
+      ...filesFrom('src/core/sync/start-sync.ts', build),
       ...filesFrom('src/screens/shop/catalogue-screen.tsx', build),
     ]
     expect([...packagesIn(files, build)].filter((name) => name.startsWith('@supabase/'))).toEqual([])
@@ -154,7 +154,7 @@ describe.each(languages)('the app in %s', (language) => {
 
   // The groups are known by the names of their files (scripts/chunks.ts): where a name fits no more, nothing else complains.
   it.each([
-    'src/core/sync/follow.ts',
+    'src/core/sync/start-sync.ts',
     'src/screens/find-content.ts',
     'src/screens/shop/catalogue-screen.tsx',
   ])('asks from its start for every file of %s at once', async (module) => {
@@ -191,7 +191,7 @@ describe.each(languages)('the app in %s', (language) => {
     const there = new Set([
       ...entry,
       ...(await namedIn(finding)),
-      ...filesFrom('src/core/sync/follow.ts', build),
+      ...filesFrom('src/core/sync/start-sync.ts', build),
     ])
     for (const { file } of ofContent)
       expect(
@@ -202,7 +202,7 @@ describe.each(languages)('the app in %s', (language) => {
 
   // As many as there are groups (scripts/chunks.ts), and not one for every module that two of them share.
   it('opens a form in at most five files beside those that keep what is filled in', () => {
-    const there = new Set([...entry, ...filesFrom('src/core/sync/follow.ts', build)])
+    const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const own = filesFrom('src/screens/forms/form-host.tsx', build).filter((file) => !there.has(file))
     expect(own.length).toBeLessThanOrEqual(5)
   })

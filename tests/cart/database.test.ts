@@ -14,12 +14,12 @@ vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
 const { applyCartOperations, cartChanges, mergeGuestCart } = await import('#src/backend/cart.ts')
 const { renewSession, rolesOf } = await import('#src/backend/session.ts')
-const { gathering } = await import('#src/backend/together.ts')
+const { batchWindowMs } = await import('#src/backend/batch-poll.ts')
 
 // Nobody else asks here what is new: the moment in which they could need not pass.
 const { setTimeout: later } = globalThis
 vi.stubGlobal('setTimeout', (act: () => void, ms?: number, ...given: []) =>
-  later(act, ms === gathering ? 0 : ms, ...given),
+  later(act, ms === batchWindowMs ? 0 : ms, ...given),
 )
 
 interface Account {

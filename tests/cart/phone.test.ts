@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { CentreByFetch, people } from './centre-by-fetch.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { definePage } from '#src/content/page.ts'
 import { articleIn, withArticles } from '#src/core/editing/articles.ts'
-import type { HeldArticle } from '#src/device/database.ts'
+import type { StoredArticle } from '#src/device/database.ts'
 import { setLanguage, type Language } from '#src/i18n/words.ts'
 
 const inAll = (word: string) => ({ en: word, pa: word, hi: word })
@@ -9,7 +9,7 @@ const said = (id: string, ...written: Language[]) => {
   const has = (code: Language) => (written.includes(code) ? `${id} ${code}` : null)
   return { en: has('en'), pa: has('pa'), hi: has('hi') }
 }
-function article(id: string, more: Partial<HeldArticle> = {}, ...written: Language[]): HeldArticle {
+function article(id: string, more: Partial<StoredArticle> = {}, ...written: Language[]): StoredArticle {
   const words = said(id, ...(written.length ? written : (['en', 'pa', 'hi'] as const)))
   const row = { id, headline: words, lead: words, body: words, day: '2026-12-20', photo: null }
   return { ...row, shown: true, version: 1, ...more }

@@ -1,4 +1,4 @@
-import { fullAtCommit, fullAtWrite, refused, type Trouble } from '../device/phone.ts'
+import { fullAtCommit, fullAtWrite, refused, type Trouble } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addToCart, cartLines, removeFromCart, setQuantity, watchCart } from '#src/core/cart/cart.ts'
 import { filledCart, totalOf } from '#src/core/cart/filled.ts'

@@ -1,4 +1,4 @@
-import { fullAtWrite, refused } from '../device/phone.ts'
+import { fullAtWrite, refused } from '../device/failing-storage.ts'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ShopChanges } from '#src/backend/catalogue.ts'

@@ -1,4 +1,4 @@
-import { fullAtWrite } from '../device/phone.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EditAnswer, ShopEdit } from '#src/backend/editing.ts'
 import { definePage } from '#src/content/page.ts'

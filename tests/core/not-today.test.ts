@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { indiaDay } from '#src/base/day.ts'
@@ -13,7 +13,7 @@ import { wishesOf } from '#src/core/orders/pending-orders.ts'
 import { sessionKeys } from '#src/core/session/held-session.ts'
 import { deliveryAreas } from '#src/content/delivery.ts'
 import { device, type HeldItem } from '#src/device/database.ts'
-import { shown } from '../outbox-device/this-phone.ts'
+import { shown } from '../outbox-device/test-phone.ts'
 
 const me = 'a0000000-0000-4000-8000-000000000001'
 const seeds = (await catalogues()).get('seeds-catalog')!

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadingPage } from '#src/content/page.ts'
 import { withPictures } from '#src/core/editing/pictures.ts'
-import type { HeldPicture } from '#src/device/database.ts'
+import type { StoredPicture } from '#src/device/database.ts'
 
 const inAll = (word: string) => ({ en: word, pa: word, hi: word })
 const drawn = (art: string) => ({ art, shows: inAll(art), caption: inAll(art), text: inAll(art) })
@@ -12,7 +12,7 @@ const page: ReadingPage = {
   pictogram: 'gallery',
   blocks: [{ text: inAll('First') }, { pictures: [drawn('wheat'), drawn('milk')] }],
 }
-const row = (part: string, more: Partial<HeldPicture> = {}): HeldPicture => ({
+const row = (part: string, more: Partial<StoredPicture> = {}): StoredPicture => ({
   path: 'gallery',
   part,
   photo: `of ${part}`,

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RenewalAnswer } from '#src/backend/session.ts'
 import { accessToken, type Renewing } from '#src/core/session/access-token.ts'

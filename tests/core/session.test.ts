@@ -1,4 +1,4 @@
-import { fullAtWrite } from '../device/phone.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { forgetWayIn, noteWayIn, wayIn } from '#src/core/sign-in/way-in.ts'
 

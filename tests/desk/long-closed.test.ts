@@ -1,8 +1,8 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deskDatabase } from '#src/device/desk-database.ts'
 import { people } from '../outbox-device/centre.ts'
-import { freshPhone } from '../outbox-device/this-phone.ts'
+import { freshPhone } from '../outbox-device/test-phone.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')
 const { dropLongClosed } = await import('#src/core/desk/long-closed.ts')

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { device } from '#src/device/database.ts'
@@ -6,7 +6,7 @@ import { deskDatabase } from '#src/device/desk-database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { deskAnswer } from '../database/desk-answer.ts'
 import { rules, submission } from '../database/desk.ts'
-import { shown } from '../outbox-device/this-phone.ts'
+import { shown } from '../outbox-device/test-phone.ts'
 
 /*
  * A phone at the centre's desk and the real backend: what SQL and phone say to one another is said here.

@@ -1,4 +1,4 @@
-import './phone.ts'
+import './failing-storage.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DeviceDatabase } from '#src/device/database.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { costsByTheByte, watchForWifi } from '#src/device/line-cost.ts'
+import { isMetered, watchUnmetered } from '#src/device/line-cost.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,19 +17,19 @@ it.each([
   [{}, false],
 ])('%o costs by the byte: %s', (line, costs) => {
   over(line)
-  expect(costsByTheByte()).toBe(costs)
+  expect(isMetered()).toBe(costs)
 })
 
 it('a browser that does not tell its line counts as free, and has nothing to watch', () => {
   vi.stubGlobal('navigator', {})
-  expect(costsByTheByte()).toBe(false)
-  watchForWifi(() => {})()
+  expect(isMetered()).toBe(false)
+  watchUnmetered(() => {})()
 })
 
 it('tells when Wi-Fi comes, once for each time, and not of every change of speed', () => {
   const connection = over({ type: 'cellular' })
   const told = vi.fn()
-  const stop = watchForWifi(told)
+  const stop = watchUnmetered(told)
   const change = (type: string) => {
     connection.type = type
     connection.dispatchEvent(new Event('change'))

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { maySleep, stayAwake } from '#src/device/wake-lock.ts'
+import { releaseWakeLock, holdWakeLock } from '#src/device/wake-lock.ts'
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 let locks: { released: boolean }[]
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { wakeLock: { request } })
 })
 afterEach(() => {
-  maySleep()
+  releaseWakeLock()
   vi.unstubAllGlobals()
 })
 
@@ -34,17 +34,17 @@ const look = (visibilityState: string) => {
 const settle = () => vi.waitFor(() => expect(held()).toBeLessThanOrEqual(1))
 
 it('the screen stays on until it may sleep again, however often that was wished', async () => {
-  stayAwake()
-  stayAwake()
+  holdWakeLock()
+  holdWakeLock()
   await vi.waitFor(() => expect(held()).toBe(1))
   expect(locks).toHaveLength(1)
-  maySleep()
+  releaseWakeLock()
   expect(held()).toBe(0)
 })
 
 it('a page that is looked at again takes it again', async () => {
   page.visibilityState = 'hidden'
-  stayAwake()
+  holdWakeLock()
   expect(locks).toHaveLength(0)
   look('visible')
   await vi.waitFor(() => expect(locks).toHaveLength(1))
@@ -52,26 +52,26 @@ it('a page that is looked at again takes it again', async () => {
   look('visible')
   await vi.waitFor(() => expect(locks).toHaveLength(2))
   await settle()
-  maySleep()
+  releaseWakeLock()
   look('visible')
   expect(held()).toBe(0)
 })
 
 it('what comes when it is no longer wanted is given back', async () => {
-  stayAwake()
-  maySleep()
+  holdWakeLock()
+  releaseWakeLock()
   await vi.waitFor(() => expect(locks).toHaveLength(1))
   await vi.waitFor(() => expect(held()).toBe(0))
 })
 
 it('does nothing in a worker, without the browser’s help, or against its will', async () => {
   vi.stubGlobal('document', undefined)
-  stayAwake()
+  holdWakeLock()
   vi.stubGlobal('document', page)
   vi.stubGlobal('navigator', {})
-  stayAwake()
+  holdWakeLock()
   vi.stubGlobal('navigator', { wakeLock: { request: () => Promise.reject(new Error('low battery')) } })
-  stayAwake()
+  holdWakeLock()
   await Promise.resolve()
   expect(locks).toEqual([])
 })

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'

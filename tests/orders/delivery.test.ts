@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { rupees } from '#src/base/money.ts'
 import { claimGuestCart } from '#src/core/cart/carts.ts'

@@ -1,7 +1,7 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 
 const { watchBoard } = await import('#src/core/drafts/board.ts')
 const { keepDocument } = await import('#src/core/documents/documents.ts')

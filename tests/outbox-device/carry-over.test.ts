@@ -1,13 +1,13 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import type { UnsentWork } from '#src/core/carry-over/unsent-work.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { fullAtWrite } from '../device/phone.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { exportUnsent } = await import('#src/core/carry-over/export.ts')

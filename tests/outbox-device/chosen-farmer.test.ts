@@ -1,8 +1,8 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { chooseFarmer, farmerOf, watchFarmer } = await import('#src/core/agent/chosen-farmer.ts')

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { vi } from 'vitest'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 

@@ -1,10 +1,10 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
-import { fullAtWrite } from '../device/phone.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const {
@@ -20,7 +20,7 @@ const {
   watchUnassigned,
 } = await import('#src/core/documents/documents.ts')
 const { dropDraft, keepDraft, readDraft } = await import('#src/core/drafts/drafts.ts')
-const { mend, readEntry, submit, watchEntries, withdraw } =
+const { correct, readEntry, submit, watchEntries, withdraw } =
   await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -247,9 +247,9 @@ describe('submitting', () => {
     centre.refusals.set(id, { status: 422, code: 'invalid', message: 'no' })
     await sendNow()
     expect(await shown(watchEntries())).toMatchObject([{ id, state: 'returned' }])
-    const mending = (await mend(id)).draft
+    const mending = (await correct(id)).draft
     expect(await documentsOf(mending)).toMatchObject([{ slot: 'panCard' }])
-    expect((await mend(id)).draft).toBe(mending)
+    expect((await correct(id)).draft).toBe(mending)
     await dropDocument(mending, 'panCard')
     expect(await documentsOf(id)).toHaveLength(1)
     await keptPhoto(mending, 'panCard', 'sharp', farmer)

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { outbox } from '#src/device/outbox-database.ts'
 import { keyFrom } from '#src/device/sealing.ts'
 import { layOut, laidOutAs, type LaidOut } from '../device/laid-out.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 /*

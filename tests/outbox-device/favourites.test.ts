@@ -1,9 +1,9 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { catalogues } from '#scripts/catalogue-rows.ts'
 import { device } from '#src/device/database.ts'
 import { people } from './centre.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { addToCart } = await import('#src/core/cart/cart.ts')

@@ -1,4 +1,4 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { loopbackPassword } from '#local/safety.ts'
@@ -6,7 +6,7 @@ import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { loanAnswers } from '../database/desk.ts'
 import { newPaper, openPaperStore, type Paper, type PaperStore } from '../database/paper-store.ts'
-import { shown } from './this-phone.ts'
+import { shown } from './test-phone.ts'
 
 /*
  * The whole way of an application with papers: the phone's own code, a line that does what it is told, the real database,

@@ -1,11 +1,11 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Centre } from './centre.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
-const { followOutbox } = await import('#src/core/sync/follow-outbox.ts')
+const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
 const { isBusySending, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
@@ -13,7 +13,7 @@ const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { lineStatus } = await import('#src/core/line/line-status.ts')
 const { canSendInBackground } = await import('#src/device/background-sync.ts')
-const { keepForGood, noticeWipe, storageEstimate, watchPersistence, watchWipe, wipeSeen } =
+const { requestPersistence, detectWipe, storageEstimate, watchPersistence, watchWipe, dismissWipe } =
   await import('#src/device/storage.ts')
 
 const soilTest = { form: 'soil-test', version: 1, owner: 'device', answers: { name: 'Gurpreet' } }
@@ -50,25 +50,25 @@ const submitted = async () => (await submit(soilTest)).id
 describe('what waits goes out', () => {
   it('when the app starts', async () => {
     const id = await submitted()
-    stop = followOutbox()
+    stop = startOutboxSync()
     await arrived(id)
   })
 
   it('at the first good answer of the centre after an outage, whatever asked and however long the pause', async () => {
-    stop = followOutbox()
-    const { ask } = await import('#src/backend/request.ts')
+    stop = startOutboxSync()
+    const { post } = await import('#src/backend/request.ts')
     centre.online = false
     const id = await submitted()
     const entry = async () => (await outbox.entries.get(id)) as { why?: string } | undefined
     await vi.waitFor(async () => expect(await entry()).toMatchObject({ why: 'network' }))
     await outbox.entries.update(id, { nextAttemptAt: Date.now() + 10 * 60_000, attempts: 9 })
     centre.online = true
-    await ask('/rest/v1/rpc/shop_changes', { guest: 'anybody' })
+    await post('/rest/v1/rpc/shop_changes', { guest: 'anybody' })
     await arrived(id)
   })
 
   it('when it is submitted, in whatever tab', async () => {
-    stop = followOutbox()
+    stop = startOutboxSync()
     vi.resetModules()
     const otherTab = await import('#src/core/submissions/submissions.ts')
     await arrived((await otherTab.submit(soilTest)).id)
@@ -76,7 +76,7 @@ describe('what waits goes out', () => {
 
   it('when the network returns, whatever pause was taken without it', async () => {
     centre.online = false
-    stop = followOutbox()
+    stop = startOutboxSync()
     const id = await submitted()
     await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
     await outbox.entries.update(id, { nextAttemptAt: Date.now() + 800_000 })
@@ -88,7 +88,7 @@ describe('what waits goes out', () => {
   it('when the page is looked at again', async () => {
     page.visibilityState = 'hidden'
     browser({ onLine: false })
-    stop = followOutbox()
+    stop = startOutboxSync()
     const id = await submitted()
     browser({})
     page.visibilityState = 'visible'
@@ -98,7 +98,7 @@ describe('what waits goes out', () => {
 
   it('when the pause is over', async () => {
     centre.online = false
-    stop = followOutbox()
+    stop = startOutboxSync()
     const id = await submitted()
     await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
     centre.online = true
@@ -107,7 +107,7 @@ describe('what waits goes out', () => {
 
   it('when somebody signs in, without regard to pauses', async () => {
     centre.online = false
-    stop = followOutbox()
+    stop = startOutboxSync()
     const id = await submitted()
     await vi.waitFor(async () => expect(await outbox.entries.get(id)).toMatchObject({ attempts: 1 }))
     await outbox.entries.update(id, { nextAttemptAt: Date.now() + 800_000 })
@@ -130,7 +130,7 @@ describe('the browser', () => {
       },
     })
     expect(canSendInBackground()).toBe(true)
-    stop = followOutbox()
+    stop = startOutboxSync()
     happens('visibilitychange')
     expect(asked).toEqual([])
     await submitted()
@@ -234,30 +234,30 @@ describe('what the phone keeps for good', () => {
     vi.resetModules()
     const fresh = await import('#src/device/storage.ts')
     expect(await shown(watchPersistence())).toBe('unasked')
-    await Promise.all([fresh.keepForGood(), fresh.keepForGood()])
+    await Promise.all([fresh.requestPersistence(), fresh.requestPersistence()])
     expect(asked).toBe(1)
     expect(await shown(watchPersistence())).toBe('granted')
     expect(await storageEstimate()).toEqual({ used: 5, most: 100 })
   })
 
   it('is marked, so that a wipe is noticed, said until it was read, and said once', async () => {
-    await noticeWipe(1)
+    await detectWipe(1)
     expect(localStorage.getItem('outbox')).toBeNull()
     vi.resetModules()
-    await (await import('#src/device/storage.ts')).keepForGood()
-    await noticeWipe(2)
+    await (await import('#src/device/storage.ts')).requestPersistence()
+    await detectWipe(2)
     expect(await shown(watchWipe())).toBeUndefined()
     await outbox.settings.clear()
-    await noticeWipe(3)
-    await noticeWipe(4)
+    await detectWipe(3)
+    await detectWipe(4)
     expect(await shown(watchWipe())).toBe(3)
-    await wipeSeen()
-    await noticeWipe(5)
+    await dismissWipe()
+    await detectWipe(5)
     expect(await shown(watchWipe())).toBeUndefined()
   })
 
   it('never troubles who saves', async () => {
     browser({ storage: { persist: () => Promise.reject(new Error('no')) } })
-    await expect(keepForGood()).resolves.toBeUndefined()
+    await expect(requestPersistence()).resolves.toBeUndefined()
   })
 })

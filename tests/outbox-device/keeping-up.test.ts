@@ -1,8 +1,8 @@
-import { fullAtWrite } from '../device/phone.ts'
+import { fullAtWrite } from '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone } from './this-phone.ts'
+import { freshPhone } from './test-phone.ts'
 
 vi.stubGlobal('__CATALOGUE_SNAPSHOT__', 'snapshot')
 vi.stubGlobal('__CATALOGUE_CHANGES__', [])
@@ -11,7 +11,7 @@ const { keepProfile } = await import('#src/core/account/profile.ts')
 const { addToCart } = await import('#src/core/cart/cart.ts')
 const { followCart } = await import('#src/core/cart/follow.ts')
 const { followCatalogue } = await import('#src/core/catalogue/sync.ts')
-const { follow } = await import('#src/core/sync/follow.ts')
+const { startSync } = await import('#src/core/sync/start-sync.ts')
 const { lineStatus } = await import('#src/core/line/line-status.ts')
 const { setConsent } = await import('#src/core/privacy/consents.ts')
 const { signIn } = await import('#src/core/sign-in/sign-in.ts')
@@ -54,7 +54,7 @@ function answering(other: (path: string, init: RequestInit) => Promise<Response 
 it('a consent taken back without a network is told to the centre once there is one, whatever page is open', async () => {
   centre.online = false
   await setConsent('messages', false)
-  stops.push(follow(() => {}))
+  stops.push(startSync(() => {}))
   await vi.waitFor(() => expect(listeners.get('online')).toBeDefined())
   expect(centre.heard).not.toContain('keep_consents')
   centre.online = true

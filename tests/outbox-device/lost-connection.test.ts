@@ -1,11 +1,11 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Dexie } from 'dexie'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 
 const { keepProfile } = await import('#src/core/account/profile.ts')
 const { addToCart, cartLines, watchCart } = await import('#src/core/cart/cart.ts')

@@ -1,8 +1,8 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone } from './this-phone.ts'
+import { freshPhone } from './test-phone.ts'
 
 const { addToCart, cartLines, setQuantity } = await import('#src/core/cart/cart.ts')
 const { keepWish } = await import('#src/core/orders/wishes.ts')

@@ -1,10 +1,10 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { keepDraft, readDraft, sealed, watchDrafts } = await import('#src/core/drafts/drafts.ts')

@@ -1,10 +1,10 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { newId } from '#src/base/ids.ts'
 import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone, shown } from './this-phone.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 vi.stubGlobal('document', { querySelector: () => null })

@@ -1,18 +1,18 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone, shown } from './this-phone.ts'
+import { freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { documentsOf, keepDocument } = await import('#src/core/documents/documents.ts')
 const { keepWifiOnly } = await import('#src/core/documents/wifi-only.ts')
 const { keepDraft } = await import('#src/core/drafts/drafts.ts')
-const { mend, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { correct, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
-const { followOutbox } = await import('#src/core/sync/follow-outbox.ts')
+const { startOutboxSync } = await import('#src/core/sync/start-outbox-sync.ts')
 const { leaseLength } = await import('#src/core/outbox/due.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -135,7 +135,7 @@ describe('an application with photos', () => {
     expect(await entries()).toMatchObject([
       { state: 'returned', returned: { status: 422, code: 'file_lost', field: 'panCard' } },
     ])
-    const { draft } = await mend(id)
+    const { draft } = await correct(id)
     await keepDocument({ draft, slot: 'panCard', bytes: bytesOf('panCard'), type }, farmer)
     const better = await submit({ ...loan, draft, replaces: id, documents: slots })
     expect(await sendNow()).toMatchObject({ sent: 1 })
@@ -217,7 +217,7 @@ describe('photos over Wi-Fi only', () => {
     vi.stubGlobal('navigator', { onLine: true, connection })
     await keepWifiOnly(true)
     const first = await applied()
-    const stop = followOutbox()
+    const stop = startOutboxSync()
     await vi.waitFor(async () => expect(await entries()).toMatchObject([{ why: 'wifi' }]))
     connection.type = 'wifi'
     connection.dispatchEvent(new Event('change'))

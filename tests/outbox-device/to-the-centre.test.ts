@@ -1,11 +1,11 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { loopbackPassword } from '#local/safety.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import type { Rules } from '#src/forms/rules.ts'
-import { shown } from './this-phone.ts'
+import { shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 /*
@@ -17,7 +17,7 @@ const siteUrl = 'http://127.0.0.1:4173'
 vi.stubEnv('VITE_SUPABASE_URL', '')
 vi.stubGlobal('location', { origin: siteUrl })
 const { hashOf } = await import('#src/core/outbox/content.ts')
-const { mend, readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { correct, readEntry, submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')
 const { catchUpRequests } = await import('#src/core/requests/catch-up.ts')
 const { watchRequests } = await import('#src/core/requests/requests.ts')
@@ -111,7 +111,7 @@ describe('a guest’s soil test', () => {
     expect(await entries()).toMatchObject([
       { id, state: 'returned', returned: { status: 422, field: 'phone' } },
     ])
-    const { draft } = await mend(id)
+    const { draft } = await correct(id)
     const mended = await submit({ ...soilTest, draft, replaces: id })
     expect(await sendNow()).toMatchObject({ sent: 1 })
     expect(await rowsAtCentre(id)).toEqual([])

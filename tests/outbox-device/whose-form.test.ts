@@ -1,10 +1,10 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { outbox } from '#src/device/outbox-database.ts'
 import { noon, waitingEntry } from '../outbox/entries.ts'
 import { people, type Centre } from './centre.ts'
-import { everythingHeld, freshPhone } from './this-phone.ts'
+import { everythingHeld, freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { answerFromDesk } = await import('#src/core/desk/answer.ts')

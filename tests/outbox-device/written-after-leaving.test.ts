@@ -1,9 +1,9 @@
-import '../device/phone.ts'
+import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { kept } from '#src/base/outcome.ts'
 import { device } from '#src/device/database.ts'
 import { people, type Centre } from './centre.ts'
-import { freshPhone } from './this-phone.ts'
+import { freshPhone } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
 
 const { confirmOwnPhone, learnOwnPhone } = await import('#src/core/account/own-phone.ts')

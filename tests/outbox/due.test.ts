@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, isDue, isLeased, isStuck, leaseLength, stuckAfter } from '#src/core/outbox/due.ts'
+import { dueAt, isDue, isLeased, isStuck, leaseLength, stuckAfterMs } from '#src/core/outbox/due.ts'
 import { longestAskedPause, longestPause } from '#src/core/outbox/pause.ts'
 import { noon, waitingEntry } from './entries.ts'
 
@@ -63,23 +63,23 @@ test('whatever the clock does, an entry is due within two minutes or by its own 
 })
 
 test('an entry is stuck two minutes after it was due over a network that is proven', () => {
-  const later = noon + stuckAfter + 1
+  const later = noon + stuckAfterMs + 1
   expect(isStuck(waitingEntry('a'), later, noon)).toBe(true)
-  expect(isStuck(waitingEntry('a'), noon + stuckAfter, noon)).toBe(false)
+  expect(isStuck(waitingEntry('a'), noon + stuckAfterMs, noon)).toBe(false)
   expect(isStuck(waitingEntry('a'), later, undefined)).toBe(false)
   expect(isStuck(waitingEntry('a'), later, noon + 1)).toBe(false)
   expect(isStuck(pausedFor(60_000), later, noon)).toBe(false)
 })
 
 test('what is being sent, or waits for a sign-in, is not called stuck', () => {
-  const later = noon + stuckAfter + 1
+  const later = noon + stuckAfterMs + 1
   const leased = waitingEntry('a', { lease: { holder: 'page', until: later + 60_000 } })
   expect(isStuck(leased, later, noon)).toBe(false)
   expect(isStuck(waitingEntry('a', { why: 'sign-in' }), later, noon)).toBe(false)
 })
 
 test('an impossible due time does not keep an entry from being called stuck', () => {
-  expect(isStuck(pausedFor(longestPause * 99), noon + stuckAfter + 1, noon)).toBe(true)
+  expect(isStuck(pausedFor(longestPause * 99), noon + stuckAfterMs + 1, noon)).toBe(true)
 })
 
 test('what waits for a sign-in goes as soon as its owner has signed in; other pauses hold', () => {

@@ -224,7 +224,9 @@ test.each([{ silent: true } as const, { status: 503 }, { status: 401 }])(
 
 test('photos that wait for Wi-Fi are no failure, go no further in this run and hold up nobody else', async () => {
   const store = new SmallStore(withFiles('a'), waitingEntry('b', { createdAt: noon + 1, attempts: 3 }))
-  const { world, asked } = worldWithFiles(store, () => ({ upload: () => Promise.resolve({ held: 'wifi' }) }))
+  const { world, asked } = worldWithFiles(store, () => ({
+    upload: () => Promise.resolve({ paused: 'wifi' }),
+  }))
   expect(await drain(world, { ignorePauses: true })).toMatchObject({ sent: 1, waiting: 1 })
   expect(asked).toEqual(['content'])
   expect(store.entries.get('a')).toMatchObject({ state: 'waiting', why: 'wifi', attempts: 0 })

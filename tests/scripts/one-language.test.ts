@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { parse, safeParse, string } from 'valibot'
 import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
-import { inEveryLanguage } from '#src/backend/words.ts'
+import { inEveryLanguage } from '#src/backend/translated.ts'
 import { languages } from '#src/i18n/words.ts'
 import { oneLanguage, withoutSearchWords } from '#scripts/one-language.ts'
 

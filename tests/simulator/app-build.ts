@@ -4,9 +4,9 @@ import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
 import {
   forgetShown,
   keepEntry,
-  takeAlong,
+  copyFilesToDraft,
   withdrawEntry,
-  type InPlaceOf,
+  type Replacing,
   type Submitted,
 } from '#src/core/outbox/keep.ts'
 import { theRules, type Rules } from '#src/core/outbox/rules.ts'
@@ -18,8 +18,8 @@ import type { StoredRows, PhoneFile } from './phone-store.ts'
 export interface Build {
   readonly drain: typeof drain
   readonly rules: Rules
-  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: InPlaceOf) => Promise<Submitted>
-  readonly takeAlong: typeof takeAlong
+  readonly keepEntry: (store: OutboxStore, entry: WaitingEntry, place: Replacing) => Promise<Submitted>
+  readonly takeAlong: typeof copyFilesToDraft
   readonly withdrawEntry: typeof withdrawEntry
   readonly forgetShown: typeof forgetShown
   /** The store as pages and worker get it. */
@@ -41,7 +41,7 @@ export const theBuild: Build = {
   drain,
   rules: theRules,
   keepEntry,
-  takeAlong,
+  takeAlong: copyFilesToDraft,
   withdrawEntry,
   forgetShown,
   nextStep,

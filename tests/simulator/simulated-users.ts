@@ -1,7 +1,7 @@
-import type { Haste } from '#src/core/outbox/due.ts'
+import type { DrainOptions } from '#src/core/outbox/due.ts'
 import type { Drained } from '#src/core/outbox/drain.ts'
 import type { Entry, WaitingEntry } from '#src/core/outbox/entry.ts'
-import type { InPlaceOf, Submitted } from '#src/core/outbox/keep.ts'
+import type { Replacing, Submitted } from '#src/core/outbox/keep.ts'
 import type { OutboxStore } from '#src/core/outbox/world.ts'
 import type { Centre } from './simulated-centre.ts'
 import type { Phone, PhoneEnvironment } from './simulated-phone.ts'
@@ -181,7 +181,7 @@ export class People {
   }
 
   /** Sends what waits, and sets the page's timer for the next time. */
-  async drain(phone: Phone, page: SimulatedPage, haste: Haste = {}): Promise<Drained | undefined> {
+  async drain(phone: Phone, page: SimulatedPage, haste: DrainOptions = {}): Promise<Drained | undefined> {
     const { build, checker } = this.environment
     await this.settleClaims(phone, page)
     try {
@@ -208,7 +208,7 @@ export class People {
     phone: Phone,
     page: SimulatedPage,
     account: string,
-    haste: Haste = { ignorePauses: true },
+    haste: DrainOptions = { ignorePauses: true },
   ): Promise<void> {
     const { steps, fired } = this.environment
     const signed = await steps.ask(page, () => {
@@ -246,7 +246,7 @@ export class People {
     phone: Phone,
     page: SimulatedPage,
     entry: WaitingEntry,
-    place: InPlaceOf,
+    place: Replacing,
   ): Promise<Submitted | undefined> {
     const { build, checker, steps } = this.environment
     if (place.replaces !== undefined) checker.noteCorrection(entry.id, place.replaces)
@@ -268,7 +268,7 @@ export class People {
     phone: Phone,
     page: SimulatedPage,
     { owner }: WaitingEntry,
-    { draft }: InPlaceOf,
+    { draft }: Replacing,
   ): OutboxStore {
     const store = phone.storeFor(page)
     if (owner !== 'device' || draft === undefined) return store

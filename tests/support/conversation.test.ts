@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Centre } from '../outbox-device/centre.ts'
-import { everythingHeld, freshPhone } from '../outbox-device/this-phone.ts'
+import { everythingHeld, freshPhone } from '../outbox-device/test-phone.ts'
 
 const { watchThread, writeToSupport } = await import('#src/core/support/conversation.ts')
 const { sendNow } = await import('#src/core/sync/wake.ts')

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { people, type Centre } from '../outbox-device/centre.ts'
-import { freshPhone, shown } from '../outbox-device/this-phone.ts'
+import { freshPhone, shown } from '../outbox-device/test-phone.ts'
 
 // sw/ has a tsconfig of its own.
-const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnWish(): Promise<void> }>('/sw/drain.ts')
+const parts = import.meta.glob<{ sendOnSync(): Promise<void>; sendOnMessage(): Promise<void> }>(
+  '/sw/drain.ts',
+)
 const worker = await Object.values(parts)[0]!()
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
@@ -61,7 +63,7 @@ describe('the worker, called by the browser', () => {
   it('sends at the wish of a page, and never rejects', async () => {
     const { id } = await submit(soilTest)
     centre.online = false
-    await worker.sendOnWish()
+    await worker.sendOnMessage()
     expect(centre.rows.has(id)).toBe(false)
   })
 })
@@ -84,15 +86,15 @@ describe('an order that is kept on the phone', () => {
   }
 
   function tillAnswers(say: (orderId: string) => Response): string[] {
-    const asked: string[] = []
+    const requested: string[] = []
     const { fetch } = centre
     vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
       if (!address.includes('create-payment')) return fetch(address, init)
       const { orderId } = JSON.parse(init.body as string) as { orderId: string }
-      asked.push(orderId)
+      requested.push(orderId)
       return Promise.resolve(say(orderId))
     })
-    return asked
+    return requested
   }
 
   const link = (orderId: string) => Response.json({ url: 'https://pay.example/1', orderId })
@@ -101,9 +103,9 @@ describe('an order that is kept on the phone', () => {
     await signIn('farmer@example.org', 'secret')
     const { wish } = await keepOrder()
     expect(await shown(watchOpenOrders())).toBe(1)
-    const asked = tillAnswers(link)
+    const requested = tillAnswers(link)
     await worker.sendOnSync()
-    expect(asked).toEqual([wish.id])
+    expect(requested).toEqual([wish.id])
     expect(await wishesOf(farmer)).toEqual([])
     expect(await takeSentOrders()).toEqual([{ id: wish.id, isToPay: true }])
     expect(await takeSentOrders()).toEqual([])
@@ -135,8 +137,8 @@ describe('an order that is kept on the phone', () => {
     await signIn('farmer@example.org', 'secret')
     await keepOrder('cash')
     await signOut()
-    const asked = tillAnswers(link)
+    const requested = tillAnswers(link)
     await worker.sendOnSync()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

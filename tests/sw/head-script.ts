@@ -1,5 +1,5 @@
 import { inlineScript } from '#scripts/inline-scripts.ts'
-import { origin } from './phone.ts'
+import { origin } from './fake-browser.ts'
 
 /** What a phone remembers of a language: as its pages keep it, and the tap in this tab that no page has answered yet. */
 export interface Memory {
@@ -14,7 +14,7 @@ export interface Led {
   /** What the address bar shows. */
   readonly shown: string
   /** What the worker was told. */
-  readonly told: readonly unknown[]
+  readonly messages: readonly unknown[]
 }
 
 const names = [
@@ -44,11 +44,13 @@ export function runHeadScript(html: string, address: string, memory: Memory, has
   const led = {
     to: undefined as string | undefined,
     shown: new URL(address, origin).href,
-    told: [] as unknown[],
+    messages: [] as unknown[],
   }
   const ready: (() => void)[] = []
   const link = { href: led.shown, replace: (to: URL | string) => (led.to = new URL(to, origin).href) }
-  const worker = { controller: hasWorker ? { postMessage: (said: unknown) => led.told.push(said) } : null }
+  const worker = {
+    controller: hasWorker ? { postMessage: (page: unknown) => led.messages.push(page) } : null,
+  }
   const parts: Parts = {
     location: link,
     history: {

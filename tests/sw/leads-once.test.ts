@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { parted } from '#src/i18n/address.ts'
 import { runHeadScript, type Memory } from './head-script.ts'
-import { newPhone, origin, requestFor, type Phone, type Worker } from './phone.ts'
+import { newPhone, origin, requestFor, type Phone, type Worker } from './fake-browser.ts'
 
 const addresses = [
   '/',
@@ -79,22 +79,22 @@ async function opened(worker: Worker, address: string, memory: Memory) {
     const html = await response.text()
     // What nothing is kept of is no page of the app: it has no head script.
     if (response.status === 503) return { been, html, shown: been.at(-1)! }
-    const { to, shown, told } = runHeadScript(html, been.at(-1)!, memory, true)
-    for (const { language } of told as { language: string }[]) await worker.noteChoice(language)
+    const { to, shown, messages } = runHeadScript(html, been.at(-1)!, memory, true)
+    for (const { language } of messages as { language: string }[]) await worker.noteChoice(language)
     if (to === undefined) return { been, html, shown }
     been.push(to)
     if (been.length > 5) throw new Error(`It never rests: ${been.join(' → ')}`)
   }
 }
 
-describe.each(keptSets)('on a phone with the pages “%s”', (kept) => {
+describe.each(keptSets)('on a phone with the pages “%s”', (cached) => {
   let phone: Phone
   let worker: Worker
 
   beforeAll(async () => {
     phone = newPhone()
     worker = await phone.startWorker()
-    for (const language of kept.split(' ').filter(Boolean)) await worker.keepLanguage(language)
+    for (const language of cached.split(' ').filter(Boolean)) await worker.cacheLanguage(language)
   })
 
   it.each(addresses)('%s comes to rest, under no second prefix, and changes no choice', async (address) => {
@@ -127,7 +127,7 @@ describe('a choice', () => {
   const tap = async (line: Line, memory: Memory) => {
     const phone = newPhone()
     const worker = await phone.startWorker()
-    await worker.keepLanguage('en')
+    await worker.cacheLanguage('en')
     await spoil(phone, line)
     const { shown } = await opened(worker, '/pa/auth?lang=pa', memory)
     return { phone, worker, shown: shown.slice(origin.length) }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { newPhone, requestFor, type Phone, type Worker } from './phone.ts'
+import { newPhone, requestFor, type Phone, type Worker } from './fake-browser.ts'
 
 let phone: Phone
 let worker: Worker
@@ -48,7 +48,7 @@ describe('the worker answers', () => {
   )
 
   it('a kept page without a network, whole and with the headers of every page', async () => {
-    await worker.keepLanguage('en')
+    await worker.cacheLanguage('en')
     phone.line = 0
     const response = await open('/auth?from=cart')
     expect(await response.text()).toBe(
@@ -62,14 +62,14 @@ describe('the worker answers', () => {
   })
 
   it('a kept page from the phone even with a network: the line is for what is not kept', async () => {
-    await worker.keepLanguage('en')
-    phone.asked.length = 0
+    await worker.cacheLanguage('en')
+    phone.requested.length = 0
     await open('/seeds-catalog')
-    expect(phone.asked).toEqual([])
+    expect(phone.requested).toEqual([])
   })
 
   it('an unknown address without a network with the page for that', async () => {
-    await worker.keepLanguage('en')
+    await worker.cacheLanguage('en')
     phone.line = 0
     const response = await open('/nowhere')
     expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('no page')])
@@ -94,7 +94,7 @@ describe('the worker answers', () => {
   it('with an error where there is one, and keeps none', async () => {
     const missing = () => worker.answerFor(requestFor('/assets/missing-1.js'))!
     expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
-    expect(phone.asked).toEqual(['/assets/missing-1.js', '/assets/missing-1.js'])
+    expect(phone.requested).toEqual(['/assets/missing-1.js', '/assets/missing-1.js'])
   })
 
   it('with the page of a Wi-Fi where that comes in a file’s place, and keeps it not', async () => {
@@ -106,7 +106,7 @@ describe('the worker answers', () => {
   })
 
   it('a kept file that has no content in its name without a network', async () => {
-    await worker.keepLanguage('hi')
+    await worker.cacheLanguage('hi')
     phone.line = 0
     const manifest = await worker.answerFor(requestFor('/manifest-hi.webmanifest'))!
     expect(await manifest.text()).toBe('/manifest-hi.webmanifest of build one')
@@ -118,26 +118,26 @@ describe('the language of a page', () => {
   const factsAt = async (path: string) => /<html (.*?) ?lang=/.exec(await textOf(path))?.[1]
 
   it('is that of the address while nobody has chosen', async () => {
-    await worker.keepLanguage('en')
-    await worker.keepLanguage('pa')
+    await worker.cacheLanguage('en')
+    await worker.cacheLanguage('pa')
     expect(await languageAt('/seeds-catalog')).toBe('en')
     expect(await languageAt('/pa/seeds-catalog')).toBe('pa')
   })
 
   it('is the chosen one at an address without a language, from the phone and with nothing asked', async () => {
-    await worker.keepLanguage('pa')
+    await worker.cacheLanguage('pa')
     await worker.noteChoice('pa')
-    phone.asked.length = 0
+    phone.requested.length = 0
     expect(await languageAt('/seeds-catalog?q=1')).toBe('pa')
     expect(await factsAt('/seeds-catalog?q=1')).toBe('data-at="/pa/seeds-catalog"')
     expect(await factsAt('/')).toBe('data-at="/pa"')
-    expect(phone.asked).toEqual([])
+    expect(phone.requested).toEqual([])
   })
 
   it.each(['/hi', '/hi/auth', '/pa/auth', '/?lang=hi', '/auth?lang=hi', '/hi/auth?lang=hi', '/hi/nowhere'])(
     'is not changed by the link %s, whatever the line does',
     async (link) => {
-      await worker.keepLanguage('en')
+      await worker.cacheLanguage('en')
       await worker.noteChoice('en')
       for (const odd of [undefined, 'portal', 502, 'elsewhere'] as const) {
         if (odd) phone.odd.set('*', odd)
@@ -149,13 +149,13 @@ describe('the language of a page', () => {
   )
 
   it('changes as the pages say, and takes no word that is no language', async () => {
-    for (const [said, noted] of [
+    for (const [page, noted] of [
       ['pa', 'pa'],
       ['en', 'en'],
       ['klingon', 'en'],
       [{ toString: 1 }, 'en'],
     ]) {
-      await worker.noteChoice(said)
+      await worker.noteChoice(page)
       expect(await worker.chosenLanguage()).toBe(noted)
     }
   })
@@ -165,7 +165,7 @@ describe('a language that is not on the phone', () => {
   const notice = /Punjabi is not on this phone yet.*ਪੰਜਾਬੀ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ.*पंजाबी अभी इस फ़ोन में नहीं/s
 
   beforeEach(async () => {
-    await worker.keepLanguage('en')
+    await worker.cacheLanguage('en')
     await worker.noteChoice('en')
   })
 
@@ -225,7 +225,7 @@ describe('an address that the phone has not', () => {
         expect.stringContaining('http-equiv="refresh"'),
       ])
       phone.odd.clear()
-      await worker.keepLanguage('en')
+      await worker.cacheLanguage('en')
       phone.odd.set('*', odd)
       const spared = open('/nowhere')
       await vi.advanceTimersByTimeAsync(5_000)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { signInAndTakeOver } from '../outbox-device/claiming.ts'
-import { freshPhone, shown } from '../outbox-device/this-phone.ts'
-import { origin, requestFor } from './phone.ts'
+import { freshPhone, shown } from '../outbox-device/test-phone.ts'
+import { origin, requestFor } from './fake-browser.ts'
 
 // sw/ has a tsconfig of its own.
 const parts = import.meta.glob<{ answerFor(request: Request): Promise<Response> | undefined }>('/sw/rules.ts')
@@ -31,20 +31,20 @@ async function shared(
   return answer.headers.get('location')!.replace(origin, '')
 }
 
-const kept = async () => (await shown(watchUnassigned())).map(({ type, size }) => `${type} ${size}`)
+const cached = async () => (await shown(watchUnassigned())).map(({ type, size }) => `${type} ${size}`)
 
 beforeEach(() => freshPhone())
 
 describe('what another app shares', () => {
   it('is kept under the key of whoever uses the phone, as what it is, and shown on its page', async () => {
     expect(await shared([jpeg, pdf])).toBe('/shared')
-    expect(await kept()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
+    expect(await cached()).toEqual([`image/jpeg ${jpeg.length}`, `application/pdf ${pdf.length}`])
     const [photo] = await shown(watchUnassigned())
     expect(await (await readDocument(photo!.id))!.bytes()).toEqual(jpeg)
     await signInAndTakeOver('farmer@example.org')
     await shared([pdf])
     await signOut()
-    expect(await kept()).not.toContain(`application/pdf ${pdf.length}`)
+    expect(await cached()).not.toContain(`application/pdf ${pdf.length}`)
   })
 
   it('is left where it is no document, or too large, and the page is told how many', async () => {
@@ -57,7 +57,7 @@ describe('what another app shares', () => {
     ]
     // An empty file is what a form sends where none was chosen.
     expect(await shared(files)).toBe('/shared?left=3')
-    expect(await kept()).toEqual([])
+    expect(await cached()).toEqual([])
     expect(await shared([new Blob(large(jpeg, 12 * megabyte))])).toBe('/shared')
   })
 
@@ -65,14 +65,14 @@ describe('what another app shares', () => {
     expect(await shared(Array.from({ length: 12 }, (_, at) => Uint8Array.of(...jpeg, at)))).toBe(
       '/shared?left=2',
     )
-    expect(await kept()).toHaveLength(10)
+    expect(await cached()).toHaveLength(10)
   })
 
   it('is left where another site says that it sends it', async () => {
     expect(await shared([jpeg], { referrer: 'https://elsewhere.example/' })).toBe('/shared')
-    expect(await kept()).toEqual([])
+    expect(await cached()).toEqual([])
     expect(await shared([jpeg], { referrer: 'android-app://com.example.gallery' })).toBe('/shared')
-    expect(await kept()).toHaveLength(1)
+    expect(await cached()).toHaveLength(1)
   })
 
   it('that is no form at all leads to the page all the same', async () => {

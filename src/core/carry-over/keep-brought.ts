@@ -9,7 +9,7 @@ import { guestOwner } from '#src/core/keys/owner.ts'
 import type { Entry } from '#src/core/outbox/entry.ts'
 import { sealContent } from '#src/core/outbox/sealed-content.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import { outbox, steadily, type HeldBytes, type HeldFile } from '#src/device/outbox-database.ts'
+import { outbox, steadily, type StoredBytes, type HeldFile } from '#src/device/outbox-database.ts'
 import { open, seal } from '#src/device/sealing.ts'
 import type { CarriedDraft, CarriedEntry, CarriedFile, UnsentWork } from './unsent-work.ts'
 
@@ -28,7 +28,7 @@ export interface FileOf {
 
 interface Held {
   readonly file: HeldFile
-  readonly bytes: HeldBytes
+  readonly bytes: StoredBytes
 }
 
 /** Keeps a submission with its files, in one transaction; false where this phone knows of it already. */

@@ -1,4 +1,4 @@
-import type { CartAnswer, CartChanges, CartReceipt, CartTrouble } from '#src/backend/cart.ts'
+import type { CartAnswer, CartChanges, CartReceipt, CartFailure } from '#src/backend/cart.ts'
 import type { HeldOperation } from '#src/device/database.ts'
 import {
   afterChanges,
@@ -34,7 +34,7 @@ export interface Exchanging {
 }
 
 /** What an exchange came to; all that was not confirmed is sent again by the next one. */
-export type Exchanged = 'up to date' | Exclude<CartTrouble, 'conflict' | 'unacceptable'>
+export type Exchanged = 'up to date' | Exclude<CartFailure, 'conflict' | 'unacceptable'>
 
 type Send = (operations: readonly HeldOperation[]) => Promise<CartAnswer<CartReceipt>>
 
@@ -82,7 +82,7 @@ async function deliver(
   operations: readonly HeldOperation[],
   send: Send,
   world: Exchanging,
-): Promise<Exclude<CartTrouble, 'unacceptable'> | undefined> {
+): Promise<Exclude<CartFailure, 'unacceptable'> | undefined> {
   for (const batch of inBatches(operations)) {
     const trouble = await deliverBatch(account, batch, send, world)
     if (trouble) return trouble
@@ -95,7 +95,7 @@ async function deliverBatch(
   batch: readonly HeldOperation[],
   send: Send,
   world: Exchanging,
-): Promise<Exclude<CartTrouble, 'unacceptable'> | undefined> {
+): Promise<Exclude<CartFailure, 'unacceptable'> | undefined> {
   const ids = batch.map(({ id }) => id)
   const answer = await send(batch)
   if ('trouble' in answer && answer.trouble !== 'unacceptable') return answer.trouble

@@ -1,7 +1,7 @@
 import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
 import { kept, type Kept } from '#src/base/outcome.ts'
 import { device, onDevice } from '#src/device/database.ts'
-import { noteHeard } from '#src/device/heard.ts'
+import { noteServerContact } from '#src/device/last-server-contact.ts'
 import { isOnline } from '#src/device/network.ts'
 import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -39,7 +39,7 @@ export async function catchUp(ask = shopChanges): Promise<Kept> {
     const changes = await ask(since, __CATALOGUE_SNAPSHOT__)
     lineStatus.setState({ centre: changes ? 'answers' : 'silent' })
     if (!changes) return kept
-    noteHeard()
+    noteServerContact()
     // A version that went back: the centre's database was made anew, and what the phone holds belongs to the old one.
     const anew = since !== undefined && changes.version < since
     if (changes.version !== since) {

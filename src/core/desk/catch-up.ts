@@ -6,7 +6,7 @@ import { forgetShown } from '#src/core/outbox/keep.ts'
 import { entriesOf, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
-import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
+import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
 import { steadily } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
 import { itemKey } from './item.ts'
@@ -97,7 +97,7 @@ async function keep(
   next: Position,
 ): Promise<void> {
   if (items.length === 0 && isSame(position, next)) return
-  const rows: HeldDeskItem[] = []
+  const rows: StoredDeskItem[] = []
   for (const item of items) rows.push(await sealed(item, owner, key))
   await deskDatabase.transaction('rw', deskDatabase.items, deskDatabase.states, async () => {
     if (!isSame(await positionOf(owner), position)) return
@@ -106,7 +106,7 @@ async function keep(
   })
 }
 
-async function sealed(item: DeskItem, owner: string, key: CryptoKey): Promise<HeldDeskItem> {
+async function sealed(item: DeskItem, owner: string, key: CryptoKey): Promise<StoredDeskItem> {
   const id = `${owner}/${itemKey(item)}`
   return { id, owner, n: item.n, closed: item.open ? 0 : 1, sealed: await seal(key, JSON.stringify(item)) }
 }

@@ -1,7 +1,7 @@
 import { keyAtHand } from '#src/core/keys/keys.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { liveQuery } from '#src/device/database.ts'
-import { deskDatabase, type HeldDeskItem } from '#src/device/desk-database.ts'
+import { deskDatabase, type StoredDeskItem } from '#src/device/desk-database.ts'
 import { open } from '#src/device/sealing.ts'
 import { itemKey, type DeskItem } from './item.ts'
 
@@ -109,7 +109,7 @@ function between(owner: string, above: number, below: number) {
 }
 
 /** Those whose words the key opens. */
-async function opened(key: CryptoKey, rows: readonly HeldDeskItem[]): Promise<DeskItem[]> {
+async function opened(key: CryptoKey, rows: readonly StoredDeskItem[]): Promise<DeskItem[]> {
   const texts = await Promise.all(rows.map(({ sealed }) => open(key, sealed).catch(() => undefined)))
   return texts.flatMap((text) => (text === undefined ? [] : [JSON.parse(text) as DeskItem]))
 }

@@ -1,7 +1,7 @@
 import { lineStatus } from '#src/core/line/line-status.ts'
 import { guestOwner, ownerNow } from '#src/core/keys/owner.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
-import { heardAt } from '#src/device/heard.ts'
+import { lastServerContact } from '#src/device/last-server-contact.ts'
 import { device } from '#src/device/database.ts'
 import { lastErrors } from '#src/device/last-errors.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
@@ -12,7 +12,7 @@ import {
   storageFacts,
   workerFacts,
   type Facts,
-} from '#src/device/this-browser.ts'
+} from '#src/device/browser-facts.ts'
 import { language } from '#src/i18n/words.ts'
 
 /** A part of the report; its id names it for the screen. */
@@ -63,7 +63,7 @@ function appFacts(now: Date): Facts {
 
 function centreFacts(): Facts {
   const { centre, storage, cart } = lineStatus.getState()
-  const heard = heardAt()
+  const heard = lastServerContact()
   return [
     ['centre', centre],
     ['last heard', heard ? new Date(heard).toISOString() : 'never'],

@@ -3,8 +3,8 @@ import { notKept, type Kept } from '#src/base/outcome.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, steadily, watchOutbox, type HeldFile } from '#src/device/outbox-database.ts'
-import { canSeal } from '#src/device/sealing.ts'
-import { keepForGood } from '#src/device/storage.ts'
+import { canEncrypt } from '#src/device/sealing.ts'
+import { requestPersistence } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { deleteHeld, heldFiles } from '#src/core/outbox/file-rows.ts'
 import { lineOf, type HeldDocument, type KeptDocument } from './held-document.ts'
@@ -31,7 +31,7 @@ export interface ChosenDocument {
  * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
  */
 export async function keepDocument(chosen: ChosenDocument, owner: string): Promise<KeptDocument> {
-  return whereSealed(async () => {
+  return whereEncryptable(async () => {
     const { facts, bytes } = await sealFile(chosen.bytes, chosen)
     const id = newId()
     const outcome = await placeFile({ id, draft: chosen.draft, facts, bytes, owner })
@@ -42,7 +42,9 @@ export async function keepDocument(chosen: ChosenDocument, owner: string): Promi
 /** Empties a slot of a draft of whoever uses the phone now. */
 export async function dropDocument(draft: string, slot: string): Promise<Kept> {
   return outcomeOf(async () => {
-    const inSlot = (await documentsOf(draft)).filter((held) => held.slot === slot).map(({ id }) => id)
+    const inSlot = (await documentsOf(draft))
+      .filter((storedFile) => storedFile.slot === slot)
+      .map(({ id }) => id)
     await steadily(() =>
       outbox.transaction('rw', outbox.entries, outbox.files, outbox.fileBytes, async () => {
         // What was submitted meanwhile keeps its files: the centre waits for them.
@@ -61,10 +63,10 @@ export function watchDocuments(draft: string) {
 export async function documentsOf(id: string): Promise<HeldDocument[]> {
   const owner = await ownerNow()
   const key = await keyAtHand(owner)
-  const held = await steadily(() => heldFiles(owner, id))
+  const storedFile = await steadily(() => heldFiles(owner, id))
   if (!key) return []
   const lines = await Promise.all(
-    held.toSorted((a, b) => a.updatedAt - b.updatedAt).map((file) => lineFor(file, key)),
+    storedFile.toSorted((a, b) => a.updatedAt - b.updatedAt).map((file) => lineFor(file, key)),
   )
   return lines.filter((line) => line !== undefined)
 }
@@ -86,13 +88,13 @@ export function watchUnassigned() {
 
 /** Puts a file that belongs to no draft yet into a slot of one, in place of what the slot held. */
 export async function assignDocument(id: string, draft: string, slot: string): Promise<KeptDocument> {
-  return whereSealed(async () => {
+  return whereEncryptable(async () => {
     const owner = await ownerNow()
     const file = await steadily(() => outbox.files.get(id))
     const key = file?.owner === owner ? await keyOf(owner) : undefined
-    const known = file?.of === '' && key ? await openFacts(key, file) : undefined
-    if (!known) return notKept('refused')
-    const facts = { ...known, slot }
+    const storedFacts = file?.of === '' && key ? await openFacts(key, file) : undefined
+    if (!storedFacts) return notKept('refused')
+    const facts = { ...storedFacts, slot }
     const outcome = await placeFile({ id, draft, facts, owner })
     return outcome.kept ? { ...outcome, document: lineOf(id, facts) } : outcome
   })
@@ -111,12 +113,12 @@ export function dropUnassigned(id: string): Promise<Kept> {
   })
 }
 
-async function whereSealed(work: () => Promise<KeptDocument>): Promise<KeptDocument> {
-  if (!canSeal()) return notKept('refused')
-  let done: KeptDocument | undefined
-  const outcome = await outcomeOf(async () => (done = await work()))
-  if (done?.kept) void keepForGood()
-  return done ?? outcome
+async function whereEncryptable(work: () => Promise<KeptDocument>): Promise<KeptDocument> {
+  if (!canEncrypt()) return notKept('refused')
+  let result: KeptDocument | undefined
+  const outcome = await outcomeOf(async () => (result = await work()))
+  if (result?.kept) void requestPersistence()
+  return result ?? outcome
 }
 
 async function lineFor(file: HeldFile, key: CryptoKey): Promise<HeldDocument | undefined> {

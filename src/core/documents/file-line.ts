@@ -3,7 +3,7 @@ import type { WaitingEntry } from '#src/core/outbox/entry.ts'
 import type { FileLine } from '#src/core/outbox/files-step.ts'
 import type { NotDone } from '#src/backend/requests.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
-import { stayAwake } from '#src/device/wake-lock.ts'
+import { holdWakeLock } from '#src/device/wake-lock.ts'
 import type { completeRequest, uploadDocument } from '#src/backend/documents.ts'
 import { heldFiles } from '#src/core/outbox/file-rows.ts'
 import { openFacts, openFile } from './sealed-file.ts'
@@ -16,13 +16,13 @@ export interface DocumentCalls {
 }
 
 /** An entry with files, and by what it can be sent. */
-interface Sending {
+interface FileSending {
   readonly entry: WaitingEntry
   readonly key: CryptoKey
   /** As the entry's owner: files have a place with an account only, also those of what a guest began. */
-  readonly asOwner: <Said extends object>(
-    call: (token: string) => Promise<Said | NotDone>,
-  ) => Promise<Said | NotDone>
+  readonly asOwner: <Result extends object>(
+    call: (token: string) => Promise<Result | NotDone>,
+  ) => Promise<Result | NotDone>
   readonly sendContent: FileLine['sendContent']
   /** The person has just asked to send, over whatever line. */
   readonly anyLine: boolean
@@ -30,7 +30,7 @@ interface Sending {
 
 /** The line of one entry with files: reads each from the phone when it is its turn, so that one is in memory at a time. */
 export function fileLine(
-  { entry, key, asOwner, sendContent, anyLine }: Sending,
+  { entry, key, asOwner, sendContent, anyLine }: FileSending,
   { uploadDocument: upload, completeRequest: complete }: DocumentCalls,
 ): FileLine {
   const { id: request, owner } = entry
@@ -38,12 +38,12 @@ export function fileLine(
     sendContent,
     complete: () => asOwner((token) => complete(request, token)),
     upload: async ({ sha256, type }) => {
-      if (!anyLine && (await waitsForWifi())) return { held: 'wifi' }
+      if (!anyLine && (await waitsForWifi())) return { paused: 'wifi' }
       const bytes = await bytesOf(entry, key, sha256)
       // Claimed or taken back meanwhile: nothing is lost, and nothing is to be said.
       if (bytes === 'elsewhere') return { silent: true }
       if (!bytes) return { lost: true }
-      stayAwake()
+      holdWakeLock()
       return asOwner((token) => upload({ owner, request, sha256, type, bytes, token }))
     },
   }

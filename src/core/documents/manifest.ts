@@ -18,15 +18,15 @@ export async function filesForSubmission(
   { owner, key, draft }: { owner: string; key: CryptoKey; draft: string },
   slots: readonly string[],
 ): Promise<DraftFiles | 'foreign'> {
-  const held = await steadily(() => outbox.files.where({ of: draft }).toArray())
-  if (held.some((file) => file.owner !== owner)) return 'foreign'
-  const opened = await Promise.all(held.map((file) => openFacts(key, file)))
+  const files = await steadily(() => outbox.files.where({ of: draft }).toArray())
+  if (files.some((file) => file.owner !== owner)) return 'foreign'
+  const decrypted = await Promise.all(files.map((file) => openFacts(key, file)))
   const place = (slot: string) => (slots.includes(slot) ? slots.indexOf(slot) : slots.length)
-  const manifest = opened
+  const manifest = decrypted
     .flatMap((facts) => (facts ? [facts] : []))
     .map(({ slot, sha256, size, type }): ManifestFile => ({ slot, sha256, bytes: size, type }))
     .toSorted((a, b) => place(a.slot) - place(b.slot) || (a.slot < b.slot ? -1 : 1))
-  return { manifest, ids: held.map(({ id }) => id) }
+  return { manifest, ids: files.map(({ id }) => id) }
 }
 
 /** What an entry has to know of its files to send them one after the other; nothing where it has none. */

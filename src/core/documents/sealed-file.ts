@@ -1,6 +1,6 @@
 import { hashOfBytes } from '#src/core/outbox/content.ts'
 import { outbox, steadily, type HeldFile } from '#src/device/outbox-database.ts'
-import { keyFrom, open, openBytes, seal, sealBytes, type Sealed } from '#src/device/sealing.ts'
+import { keyFrom, open, decryptBytes, seal, encryptBytes, type Sealed } from '#src/device/sealing.ts'
 
 /** What is known of a file without reading its bytes. */
 export interface FileFacts {
@@ -35,7 +35,7 @@ export async function sealFile(
   { slot, type }: Pick<FileFacts, 'slot' | 'type'>,
 ): Promise<SealedFile> {
   const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))
-  const [sha256, sealed] = await Promise.all([hashOfBytes(bytes), sealBytes(await keyFrom(key), bytes)])
+  const [sha256, sealed] = await Promise.all([hashOfBytes(bytes), encryptBytes(await keyFrom(key), bytes)])
   return { facts: { slot, type, size: bytes.byteLength, sha256, key }, bytes: sealed }
 }
 
@@ -55,8 +55,8 @@ export async function openFacts(
 
 /** The bytes of a file; nothing where they are gone or no longer what was kept. Rejects where the phone cannot be read. */
 export async function openFile(id: string, facts: SealedFacts): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const held = await steadily(() => outbox.fileBytes.get(id))
-  if (!held) return undefined
-  const bytes = await openBytes(await keyFrom(facts.key), held.bytes).catch(() => undefined)
+  const stored = await steadily(() => outbox.fileBytes.get(id))
+  if (!stored) return undefined
+  const bytes = await decryptBytes(await keyFrom(facts.key), stored.bytes).catch(() => undefined)
   return bytes && (await hashOfBytes(bytes)) === facts.sha256 ? bytes : undefined
 }

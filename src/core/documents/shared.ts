@@ -13,17 +13,17 @@ const mostPdfBytes = 5 * 1024 * 1024
  * @returns how many were kept, and how many not
  */
 export async function keepShared(files: readonly Blob[]): Promise<{ kept: number; left: number }> {
-  let kept = 0
+  let saved = 0
   // One after the other: a phone has no room for ten photos at once.
-  for (const file of files) if (await keepOne(file)) kept++
-  return { kept, left: files.length - kept }
+  for (const file of files) if (await keepOne(file)) saved++
+  return { kept: saved, left: files.length - saved }
 }
 
 async function keepOne(file: Blob): Promise<boolean> {
   try {
     const type = typeOf(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()))
-    const most = type === 'application/pdf' ? mostPdfBytes : mostPhotoBytes
-    if (type === undefined || file.size > most) return false
+    const limit = type === 'application/pdf' ? mostPdfBytes : mostPhotoBytes
+    if (type === undefined || file.size > limit) return false
     return (await keepUnassigned(new Uint8Array(await file.arrayBuffer()), type)).kept
   } catch {
     return false

@@ -3,7 +3,7 @@ import { notKept } from '#src/base/outcome.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canSeal } from '#src/device/sealing.ts'
+import { canEncrypt } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineOf, type KeptDocument } from './held-document.ts'
 import { sealFacts, sealFile } from './sealed-file.ts'
@@ -16,29 +16,29 @@ export const mostUnassigned = 10
  * where there are as many as are kept.
  */
 export async function keepUnassigned(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
-  if (!canSeal()) return notKept('refused')
-  let done: KeptDocument | undefined
+  if (!canEncrypt()) return notKept('refused')
+  let result: KeptDocument | undefined
   const outcome = await outcomeOf(async () => {
-    done = await keep(bytes, type)
+    result = await save(bytes, type)
   })
-  return done ?? outcome
+  return result ?? outcome
 }
 
-async function keep(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
+async function save(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<KeptDocument> {
   const owner = await ownerNow()
   const key = await keyOf(owner)
   if (!key) return notKept('locked')
   const { facts, bytes: sealed } = await sealFile(bytes, { slot: '', type })
   const id = newId()
   const row = { id, owner, of: '', updatedAt: Date.now(), sealed: await sealFacts(key, facts) }
-  let full = false
+  let isFull = false
   await steadily(() =>
     outbox.transaction('rw', outbox.files, outbox.fileBytes, async () => {
-      full = (await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned
-      if (full) return
+      isFull = (await outbox.files.where('[owner+of]').equals([owner, '']).count()) >= mostUnassigned
+      if (isFull) return
       await outbox.files.put(row)
       await outbox.fileBytes.put({ id, bytes: sealed })
     }),
   )
-  return full ? notKept('limit') : { kept: true, document: lineOf(id, facts) }
+  return isFull ? notKept('limit') : { kept: true, document: lineOf(id, facts) }
 }

@@ -1,5 +1,5 @@
 import type { Kept } from '#src/base/outcome.ts'
-import { costsByTheByte } from '#src/device/line-cost.ts'
+import { isMetered } from '#src/device/line-cost.ts'
 import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -23,5 +23,5 @@ export async function isWifiOnly(): Promise<boolean> {
 
 /** Whether a photo is not to be sent over the line that is used now. */
 export async function waitsForWifi(): Promise<boolean> {
-  return costsByTheByte() && (await steadily(isWifiOnly))
+  return isMetered() && (await steadily(isWifiOnly))
 }

@@ -3,9 +3,9 @@ import { fileRows } from '#src/core/outbox/file-rows.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerNow, ownerOfGuestWork } from '#src/core/keys/owner.ts'
-import { outbox, steadily, watchOutbox, type HeldDraft } from '#src/device/outbox-database.ts'
-import { canSeal, open, seal } from '#src/device/sealing.ts'
-import { keepForGood } from '#src/device/storage.ts'
+import { outbox, steadily, watchOutbox, type StoredDraft } from '#src/device/outbox-database.ts'
+import { canEncrypt, open, seal } from '#src/device/sealing.ts'
+import { requestPersistence } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { forgetDraft, isForgotten } from '#src/core/outbox/forgotten.ts'
@@ -55,7 +55,7 @@ type Words = Pick<Draft, 'subject' | 'name' | 'answers' | 'step' | 'waitingFor'>
  * @param owner whose form it was when it was opened (`ownerNow`); `locked` where that one no longer uses the phone
  */
 export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
-  if (!canSeal()) return notKept('refused')
+  if (!canEncrypt()) return notKept('refused')
   let locked = false
   const outcome = await outcomeOf(async () => {
     for (let settled = false; !settled && !locked;) {
@@ -67,7 +67,7 @@ export async function keepDraft(draft: Draft, owner: string): Promise<Kept> {
     }
   })
   if (locked) return notKept('locked')
-  if (outcome.kept) void keepForGood()
+  if (outcome.kept) void requestPersistence()
   return outcome
 }
 
@@ -84,7 +84,7 @@ export function watchDrafts() {
 }
 
 /** The drafts that a list shows, as they are kept; what is half typed elsewhere is offered there (half-typed.ts). */
-export function formDrafts(owner: string): Promise<HeldDraft[]> {
+export function formDrafts(owner: string): Promise<StoredDraft[]> {
   return outbox.drafts
     .where({ owner })
     .filter(({ form }) => form !== halfTypedForm)
@@ -105,7 +105,7 @@ export async function readDraft(id: string): Promise<Draft | 'locked' | undefine
   return { id, form, version, ...words, ...(replaces === undefined ? {} : { replaces }) }
 }
 
-async function heldDraft(id: string): Promise<HeldDraft | undefined> {
+async function heldDraft(id: string): Promise<StoredDraft | undefined> {
   const row = await steadily(() => outbox.drafts.get(id))
   const owner = await ownerNow()
   if (row?.owner !== guestOwner || owner === guestOwner) return row
@@ -137,7 +137,7 @@ export async function sealed(
   { id, form, version, replaces, subject, name, answers, step, waitingFor }: Draft,
   owner: string,
   key: CryptoKey,
-): Promise<HeldDraft> {
+): Promise<StoredDraft> {
   const words = { subject, name, answers, step, waitingFor }
   const mends = replaces === undefined ? {} : { replaces }
   const row = { id, owner, form, version, updatedAt: Date.now(), ...mends }
@@ -145,7 +145,7 @@ export async function sealed(
 }
 
 /** False where somebody else became the owner meanwhile: then it must be sealed under another key. */
-function write(draft: HeldDraft, ownerBefore: string | undefined): Promise<boolean> {
+function write(draft: StoredDraft, ownerBefore: string | undefined): Promise<boolean> {
   return steadily(() =>
     outbox.transaction('rw', outbox.drafts, async () => {
       const held = await outbox.drafts.get(draft.id)
@@ -158,13 +158,13 @@ function write(draft: HeldDraft, ownerBefore: string | undefined): Promise<boole
 }
 
 /** What is sealed of a draft; nothing where this key does not open it. */
-export async function wordsOf({ sealed: words }: HeldDraft, key: CryptoKey): Promise<Words | undefined> {
+export async function wordsOf({ sealed: words }: StoredDraft, key: CryptoKey): Promise<Words | undefined> {
   const text = await open(key, words).catch(() => undefined)
   return text === undefined ? undefined : (JSON.parse(text) as Words)
 }
 
 /** A draft as a list shows it; nothing where it could not be opened. */
-export function lineOf(row: HeldDraft, words: Words | undefined): DraftLine | undefined {
+export function lineOf(row: StoredDraft, words: Words | undefined): DraftLine | undefined {
   if (!words) return undefined
   const { id, form, version, updatedAt } = row
   const { subject, name } = words

@@ -1,9 +1,9 @@
 import type { Card, ReadingPage } from '#src/content/page.ts'
-import type { HeldArticle } from '#src/device/database.ts'
+import type { StoredArticle } from '#src/device/database.ts'
 import { language, type Language, type Words } from '#src/i18n/words.ts'
 
 /** An article in the language in which it is read. */
-export interface ReadArticle extends Pick<HeldArticle, 'id' | 'day' | 'photo'> {
+export interface ReadArticle extends Pick<StoredArticle, 'id' | 'day' | 'photo'> {
   readonly language: Language
   readonly headline: string
   readonly lead: string
@@ -14,7 +14,7 @@ export interface ReadArticle extends Pick<HeldArticle, 'id' | 'day' | 'photo'> {
  * An article in a language; where it is not written in that, in Hindi, which most here read, then English, then Punjabi.
  * Nothing of one that was withdrawn.
  */
-export function articleIn(wanted: Language, article: HeldArticle | undefined): ReadArticle | undefined {
+export function articleIn(wanted: Language, article: StoredArticle | undefined): ReadArticle | undefined {
   if (!article?.shown) return undefined
   const { id, day, photo, headline, lead, body } = article
   const code = ([wanted, 'hi', 'en', 'pa'] as const).find((each) => headline[each])
@@ -23,7 +23,7 @@ export function articleIn(wanted: Language, article: HeldArticle | undefined): R
 }
 
 /** The page that lists articles, those that editors wrote since the build first, the latest on top. */
-export function withArticles<T extends object>(content: T, path: string, held: readonly HeldArticle[]): T {
+export function withArticles<T extends object>(content: T, path: string, held: readonly StoredArticle[]): T {
   const { blocks } = content as Partial<ReadingPage>
   const written = held.flatMap((article) => articleIn(language(), article) ?? [])
   if (path !== 'blog' || !blocks || !written.length) return content

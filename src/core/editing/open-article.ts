@@ -1,7 +1,7 @@
 import { withdrawnArticles } from '#src/backend/catalogue.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { device, type HeldArticle } from '#src/device/database.ts'
+import { device, type StoredArticle } from '#src/device/database.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
 import { opened, type Opened } from './open.ts'
@@ -30,9 +30,9 @@ const nothing = Object.fromEntries(languages.map((code) => [code, null])) as Som
  */
 async function withWords(
   account: string,
-  held: readonly HeldArticle[],
+  held: readonly StoredArticle[],
   ask: typeof withdrawnArticles,
-): Promise<readonly HeldArticle[]> {
+): Promise<readonly StoredArticle[]> {
   if (held.every(({ shown }) => shown)) return held
   const token = await accessToken({ owner: account })
   const whole = (token === undefined ? undefined : await ask(token)) ?? []
@@ -41,7 +41,7 @@ async function withWords(
   )
 }
 
-const isEmpty = ({ headline }: HeldArticle) => languages.every((code) => headline[code] === null)
+const isEmpty = ({ headline }: StoredArticle) => languages.every((code) => headline[code] === null)
 
 /**
  * An article to be edited, or the empty form of a new one; nothing where this phone has not heard of the centre once, or where
@@ -62,7 +62,7 @@ export async function openArticle(
   return found && { ...found, isNew: !held }
 }
 
-function factOf({ headline, lead, body, day, photo, shown }: HeldArticle): ArticleFact {
+function factOf({ headline, lead, body, day, photo, shown }: StoredArticle): ArticleFact {
   return { headline, lead, body, day, photo, shown }
 }
 

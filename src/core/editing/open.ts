@@ -3,7 +3,7 @@ import type { PriceTier } from '#src/content/catalogue.ts'
 import { heldVersion } from '#src/core/catalogue/sync.ts'
 import { device, type HeldEdit, type HeldItem, type HeldText } from '#src/device/database.ts'
 import { isOnline } from '#src/device/network.ts'
-import { bringOriginals, originalFile } from '#src/device/originals.ts'
+import { prefetchOriginals, originalFile } from '#src/device/originals.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
 import { editsOf } from './edits.ts'
 
@@ -53,7 +53,7 @@ export interface PictureFact {
 /** The list of all that can be edited, which from then on opens here without network too; nothing where it never came. */
 export async function openIndex(): Promise<OriginalsIndex['pages'] | undefined> {
   const index = (await originalFile('index')) as OriginalsIndex | undefined
-  if (index && isOnline()) void bringOriginals(['centre', ...index.pages.map(({ path }) => path)])
+  if (index && isOnline()) void prefetchOriginals(['centre', ...index.pages.map(({ path }) => path)])
   return index?.pages
 }
 

@@ -1,8 +1,8 @@
 import type { ReadingPage } from '#src/content/page.ts'
-import type { HeldPicture } from '#src/device/database.ts'
+import type { StoredPicture } from '#src/device/database.ts'
 
 /** A page with what editors show on it: the very same where they show nothing. */
-export function withPictures<T extends object>(content: T, path: string, held: readonly HeldPicture[]): T {
+export function withPictures<T extends object>(content: T, path: string, held: readonly StoredPicture[]): T {
   const here = new Map(held.flatMap((row) => (row.path === path && row.photo ? [[row.part, row]] : [])))
   if (!here.size) return content
   const { blocks } = content as Partial<ReadingPage>

@@ -4,8 +4,8 @@ import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
 import { knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
-import { outbox, sealedTables, steadily } from '#src/device/outbox-database.ts'
-import { isSameSealing, open, seal, type Sealed } from '#src/device/sealing.ts'
+import { outbox, encryptedTables, steadily } from '#src/device/outbox-database.ts'
+import { isSameCiphertext, open, seal, type Sealed } from '#src/device/sealing.ts'
 import { guestSetting } from './guest-secret.ts'
 
 /** Where the phone keeps of which guests the centre has yet to hear that they are this account. */
@@ -67,7 +67,7 @@ async function sealedAnew(account: string, from: CryptoKey, to: CryptoKey): Prom
     return before && again(name, before)
   }
   const rows = []
-  for (const table of sealedTables) {
+  for (const table of encryptedTables) {
     const held = await steadily(() => table.where('owner').equals(guestOwner).toArray())
     const both = await Promise.all(held.map(async ({ id, sealed }) => [id, await again(id, sealed)] as const))
     rows.push(new Map(both.flatMap(([id, sealings]) => (sealings ? [[id, sealings] as const] : []))))
@@ -83,12 +83,12 @@ async function sealedAnew(account: string, from: CryptoKey, to: CryptoKey): Prom
 
 /** Writes what is unchanged since it was read; true once nothing readable of the guest's is left. */
 function move({ account, rows, guest, known, unreadable }: Moving): Promise<boolean> {
-  return outbox.transaction('rw', [...sealedTables, outbox.settings], async () => {
+  return outbox.transaction('rw', [...encryptedTables, outbox.settings], async () => {
     let left = 0
-    for (const [at, table] of sealedTables.entries()) {
+    for (const [at, table] of encryptedTables.entries()) {
       for (const row of await table.where('owner').equals(guestOwner).toArray()) {
         const sealings = rows[at]!.get(row.id)
-        if (sealings && isSameSealing(row.sealed, sealings.before))
+        if (sealings && isSameCiphertext(row.sealed, sealings.before))
           await table.put({ ...row, owner: account, sealed: sealings.after })
         else if (!unreadable.has(row.id)) left++
       }
@@ -110,7 +110,7 @@ function move({ account, rows, guest, known, unreadable }: Moving): Promise<bool
 /** Takes a setting away where it is still what was read. */
 async function taken(name: string, before: Sealed): Promise<boolean> {
   const now = (await outbox.settings.get(name))?.value as Sealed | undefined
-  if (!isSameSealing(now, before)) return false
+  if (!isSameCiphertext(now, before)) return false
   await outbox.settings.delete(name)
   return true
 }

@@ -1,7 +1,7 @@
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { isSameSealing, open, seal, type Sealed } from '#src/device/sealing.ts'
+import { isSameCiphertext, open, seal, type Sealed } from '#src/device/sealing.ts'
 
 /** Where the phone keeps by what secret the centre knows the guest of this phone. */
 export const guestSetting = 'guest'
@@ -36,7 +36,7 @@ export async function guestAtHand(): Promise<Guest | undefined> {
 /** True while this is the guest of the phone; within a transaction it stays so until its end. */
 export async function isStillGuest(guest: Guest | undefined): Promise<boolean> {
   const held = await heldGuest()
-  return guest === undefined ? held === undefined : isSameSealing(held, guest.sealed)
+  return guest === undefined ? held === undefined : isSameCiphertext(held, guest.sealed)
 }
 
 async function heldGuest(): Promise<Sealed | undefined> {

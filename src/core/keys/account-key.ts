@@ -3,7 +3,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
 import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
-import { canSeal, keyFrom } from '#src/device/sealing.ts'
+import { canEncrypt, keyFrom } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { keyAtHand } from './keys.ts'
 import { guestOwner } from './owner.ts'
@@ -18,8 +18,8 @@ export function whileNobodyElseSigns<Result>(change: () => Promise<Result>): Pro
 
 /** The account's key, as the centre gives it to its owner; asked for twice, since a code signs in only once. */
 export async function fetchAccountKey(token: string): Promise<CryptoKey | undefined> {
-  const first = await ownKey(token)
-  const answer = 'said' in first ? first : await ownKey(token)
+  const firstResponse = await ownKey(token)
+  const answer = 'said' in firstResponse ? firstResponse : await ownKey(token)
   if (!('said' in answer)) return undefined
   // Whatever is not a key is a captive portal's, or a centre's that is being repaired.
   return keyFrom(answer.said).catch(() => undefined)
@@ -46,7 +46,7 @@ export function dropAccountKeys(but?: string): Promise<unknown> {
  */
 export async function rightKeys(): Promise<void> {
   const person = await heldPerson().catch(() => undefined)
-  if (!canSeal()) return
+  if (!canEncrypt()) return
   // Whoever has been away for too long is still to be locked away, and needs the key for that.
   await outcomeOf(async () => dropForeignKeys((await personOnRecord())?.id))
   if (!person || (await keyAtHand(person.id).catch(() => undefined))) return
@@ -74,7 +74,7 @@ async function dropForeignKeys(person: string | undefined): Promise<void> {
  */
 export function watchReadiness() {
   return watchOutbox(async (): Promise<'ready' | 'needs network once' | 'refused'> => {
-    if (!canSeal()) return 'refused'
+    if (!canEncrypt()) return 'refused'
     const person = await heldPerson()
     return !person || (await outbox.keys.get(person.id)) ? 'ready' : 'needs network once'
   })

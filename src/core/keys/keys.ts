@@ -1,4 +1,4 @@
-import { canSeal, newKey } from '#src/device/sealing.ts'
+import { canEncrypt, newKey } from '#src/device/sealing.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { guestOwner, ownerNow } from './owner.ts'
 
@@ -7,7 +7,7 @@ import { guestOwner, ownerNow } from './owner.ts'
  * an account's while it is signed in here and its key has come. Nothing otherwise: nobody opens another one's work.
  */
 export async function keyOf(owner: string): Promise<CryptoKey | undefined> {
-  if (!canSeal()) return undefined
+  if (!canEncrypt()) return undefined
   if (owner === guestOwner) return guestKey()
   if ((await ownerNow()) !== owner) return undefined
   return (await steadily(() => outbox.keys.get(owner)))?.key
@@ -21,15 +21,15 @@ export async function keyAtHand(owner: string): Promise<CryptoKey | undefined> {
 
 /** Two tabs may both make one; the first that is kept is the key of both. */
 async function guestKey(): Promise<CryptoKey> {
-  const held = await steadily(() => outbox.keys.get(guestOwner))
-  if (held) return held.key
-  const made = { owner: guestOwner, key: await newKey() }
+  const stored = await steadily(() => outbox.keys.get(guestOwner))
+  if (stored) return stored.key
+  const candidate = { owner: guestOwner, key: await newKey() }
   return steadily(() =>
     outbox.transaction('rw', outbox.keys, async () => {
-      const first = await outbox.keys.get(guestOwner)
-      if (first) return first.key
-      await outbox.keys.put(made)
-      return made.key
+      const firstResponse = await outbox.keys.get(guestOwner)
+      if (firstResponse) return firstResponse.key
+      await outbox.keys.put(candidate)
+      return candidate.key
     }),
   )
 }

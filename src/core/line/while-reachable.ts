@@ -1,4 +1,4 @@
-import { onLineProven } from '#src/backend/line-proven.ts'
+import { onConnected } from '#src/backend/connectivity.ts'
 import { whileVisible } from '#src/device/visible.ts'
 
 /**
@@ -6,6 +6,6 @@ import { whileVisible } from '#src/device/visible.ts'
  * centre answers again after it did not. Answers how to stop.
  */
 export function whileReachable(task: () => void, intervalMs: number): () => void {
-  const stops = [whileVisible(task, intervalMs), onLineProven(task)]
+  const stops = [whileVisible(task, intervalMs), onConnected(task)]
   return () => stops.forEach((stop) => stop())
 }

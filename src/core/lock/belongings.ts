@@ -5,7 +5,7 @@ import {
   device,
   type HeldEdit,
   type HeldOperation,
-  type HeldOrder,
+  type StoredOrder,
   type HeldWish,
   type Setting,
 } from '#src/device/database.ts'
@@ -15,7 +15,7 @@ export interface Belongings {
   readonly settings: readonly Setting[]
   readonly cartOperations: readonly HeldOperation[]
   readonly wishes: readonly HeldWish[]
-  readonly orders: readonly HeldOrder[]
+  readonly orders: readonly StoredOrder[]
   /** What an editor changed and the centre does not have yet. */
   readonly edits: readonly HeldEdit[]
 }

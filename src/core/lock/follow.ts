@@ -1,7 +1,7 @@
 import { personOnRecord } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { whenHidden, whileVisible } from '#src/device/visible.ts'
-import { holdOpen, isFirstPage } from '#src/device/open-pages.ts'
+import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { awayKey, pinKey } from './belongings.ts'
 import { lock, lockWhereDue } from './lock.ts'
@@ -19,7 +19,7 @@ export async function lockAtStart(): Promise<boolean> {
   const account = (await personOnRecord())?.id
   if (account === undefined || !(await pinOf(account))) return false
   const locked = (await isFirstPage()) ? (await lock()).kept : await lockWhereDue()
-  holdOpen()
+  markOpen()
   return locked
 }
 

@@ -4,7 +4,7 @@ import { heldPerson, newStay, personOnRecord, sessionKeys } from '#src/core/sess
 import { device, liveQuery } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
 import { newPinKeyFacts, pinKeyFrom, type PinKeyFacts } from '#src/device/pin-key.ts'
-import { holdOpen } from '#src/device/open-pages.ts'
+import { markOpen } from '#src/device/open-pages.ts'
 import { keyFrom, open, seal, type Sealed } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Kept } from '#src/base/outcome.ts'
@@ -75,7 +75,7 @@ export async function setPin(pin: string, awayMs: number): Promise<Kept | 'no li
       ])
     }),
   )
-  if (outcome.kept) holdOpen()
+  if (outcome.kept) markOpen()
   return outcome
 }
 

@@ -1,5 +1,5 @@
 import { device } from '#src/device/database.ts'
-import { silencePhone } from '#src/device/push.ts'
+import { unsubscribePush } from '#src/device/push.ts'
 import { open, seal, type Sealed } from '#src/device/sealing.ts'
 import {
   awayKey,
@@ -43,7 +43,7 @@ export async function putAway(account: string, key: CryptoKey | undefined, exten
       else if (!key) await putBelongings(onlyUnsent(before))
       return true
     })
-    if (done) return void silencePhone()
+    if (done) return void unsubscribePush()
   }
 }
 

@@ -30,7 +30,7 @@ export function afterAttempt(entry: WaitingEntry, outcome: Outcome, now: number,
     return waits(entry, 'centre', now + pauseAfter(entry.attempts + 1, random))
   }
   if ('advanced' in outcome) return afterStep(entry, outcome.advanced, now, random)
-  if ('held' in outcome) return held(entry, now + pauseForChange(random))
+  if ('paused' in outcome) return waitsForWifi(entry, now + pauseForChange(random))
   if ('silent' in outcome) return waits(entry, 'network', now + pauseAfter(entry.attempts + 1, random))
   return afterRefusal(entry, 'refused' in outcome ? outcome.refused : outcome, now, random)
 }
@@ -45,7 +45,7 @@ function afterStep(entry: WaitingEntry, step: Step, now: number, random: number)
   return { ...rest, attempts: 0, nextAttemptAt: now }
 }
 
-function held(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry {
+function waitsForWifi(entry: WaitingEntry, nextAttemptAt: number): WaitingEntry {
   const { lease: _over, ...rest } = entry
   return { ...rest, nextAttemptAt, why: 'wifi' }
 }

@@ -1,4 +1,4 @@
-import { isDue, type Haste, type Leases } from './due.ts'
+import { isDue, type DrainOptions, type Leases } from './due.ts'
 import type { WaitingEntry } from './entry.ts'
 
 const mostEntries = 20
@@ -7,7 +7,7 @@ const mostBytes = 100_000
 const attemptsInCompany = 3
 
 /** What a run of the drain already knows about entries, by id. */
-export interface KnownOfRun extends Haste, Leases {
+export interface KnownOfRun extends DrainOptions, Leases {
   /** Sent in this run: not again, so that a run ends; their lanes wait for the next run. */
   readonly tried?: ReadonlySet<string>
   /** To be sent by themselves, because a batch that they were in was refused as a whole. */

@@ -1,6 +1,6 @@
 import { outcomeFor } from './after-attempt.ts'
 import { laneHeads } from './batch.ts'
-import { dueAt, type Haste, type Leases } from './due.ts'
+import { dueAt, type DrainOptions, type Leases } from './due.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import { pauseAfter } from './pause.ts'
 import { theRules, type Rules } from './rules.ts'
@@ -19,22 +19,22 @@ export interface Drained {
 }
 
 /** A store in trouble is tried again like a line that failed so often: within 40 seconds. */
-const attemptsOfAStore = 4
+const storeRetryAttempt = 4
 
 /** A store that takes none of so many takes nothing at all. */
-const mostRefusals = 20
+const maxStoreRefusals = 20
 
-interface Run extends Haste, Leases {
+interface Run extends DrainOptions, Leases {
   readonly world: OutboxWorld
   readonly rules: Rules
   readonly holder: string
   readonly tried: Set<string>
   readonly singly: Set<string>
   /** Owners whom the centre refused as a whole, and until when there is no use in asking. */
-  readonly resting: Map<string, number>
+  readonly pausedOwners: Map<string, number>
   sent: number
   returned: number
-  troubled: boolean
+  storeFailed: boolean
 }
 
 /**
@@ -44,18 +44,22 @@ interface Run extends Haste, Leases {
  * locks two runs at once do no harm. Tries an entry once a run, and one with files for as long as it comes further.
  * Never rejects: what a failing store leaves undone is done by a later run.
  */
-export function drain(world: OutboxWorld, haste: Haste = {}, rules: Rules = theRules): Promise<Drained> {
+export function drain(
+  world: OutboxWorld,
+  haste: DrainOptions = {},
+  rules: Rules = theRules,
+): Promise<Drained> {
   return world.alone('outbox', async (locked) => {
-    const run = begin(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
+    const run = startRun(world, { ...haste, leasesAreDead: rules.passesLeases(locked) }, rules)
     for (const owner of await ownersNow(run)) await drainOwner(run, owner)
     return summary(run)
   })
 }
 
-function begin(world: OutboxWorld, haste: Haste & Leases, rules: Rules): Run {
+function startRun(world: OutboxWorld, haste: DrainOptions & Leases, rules: Rules): Run {
   // One page may run twice at once where there are no locks, and must not take the other run's lease for its own.
   const holder = `${world.holder}/${Math.floor(world.random() * 2 ** 32).toString(36)}`
-  const counts = { sent: 0, returned: 0, troubled: false }
+  const counts = { sent: 0, returned: 0, storeFailed: false }
   return {
     ...haste,
     ...counts,
@@ -64,7 +68,7 @@ function begin(world: OutboxWorld, haste: Haste & Leases, rules: Rules): Run {
     holder,
     tried: new Set(),
     singly: new Set(),
-    resting: new Map(),
+    pausedOwners: new Map(),
   }
 }
 
@@ -73,53 +77,53 @@ async function drainOwner(run: Run, owner: string): Promise<void> {
   while ((await ownersNow(run)).includes(owner)) {
     const batch = await leaseNext(run, owner)
     if (batch.length === 0) return
-    const answer = await sent(run, owner, batch)
+    const answer = await sendBatch(run, owner, batch)
     const split = batch.length > 1 && run.rules.splits(answer)
-    const written = split ? await parted(run, batch) : await settled(run, batch, answer)
+    const written = split ? await splitBatch(run, batch) : await settleBatch(run, batch, answer)
     if (run.rules.stops(answer)) {
-      run.resting.set(owner, endOfPauses(run, written))
+      run.pausedOwners.set(owner, endOfPauses(run, written))
       return
     }
   }
 }
 
 async function leaseNext(run: Run, owner: string): Promise<WaitingEntry[]> {
-  const together = await leased(run, owner, (batch) => batch)
-  return together ?? leaseFirstThatCan(run, owner)
+  const leasedBatch = await leaseBatch(run, owner, (batch) => batch)
+  return leasedBatch ?? leaseFirstWritable(run, owner)
 }
 
 /** Leases one by itself where a batch could not be: one row that cannot be written must not hold up the others. */
-async function leaseFirstThatCan(run: Run, owner: string): Promise<WaitingEntry[]> {
-  for (let tries = 0; tries < mostRefusals; tries += 1) {
+async function leaseFirstWritable(run: Run, owner: string): Promise<WaitingEntry[]> {
+  for (let tries = 0; tries < maxStoreRefusals; tries += 1) {
     let id: string | undefined
-    const alone = await leased(run, owner, ([first]) => {
+    const leasedAlone = await leaseBatch(run, owner, ([first]) => {
       id = first?.id
       return first ? [first] : []
     })
-    if (alone) return alone
+    if (leasedAlone) return leasedAlone
     if (id === undefined) break
     run.tried.add(id)
   }
   return []
 }
 
-function leased(
+function leaseBatch(
   run: Run,
   owner: string,
-  chosen: (batch: WaitingEntry[]) => WaitingEntry[],
+  select: (batch: WaitingEntry[]) => WaitingEntry[],
 ): Promise<WaitingEntry[] | undefined> {
   const { world, rules, holder } = run
-  return transacted(run, async (rows) => {
+  return runTransaction(run, async (rows) => {
     // Read inside the transaction: it may have waited long for its turn.
     const waiting = await rows.waiting(owner)
     const now = world.now()
-    const batch = chosen(rules.nextBatch(waiting, now, run)).map((entry) => rules.leased(entry, holder, now))
+    const batch = select(rules.nextBatch(waiting, now, run)).map((entry) => rules.leased(entry, holder, now))
     for (const entry of batch) await rows.put(entry)
     return batch
   })
 }
 
-async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
+async function sendBatch(run: Run, owner: string, batch: readonly WaitingEntry[]): Promise<BatchAnswer> {
   try {
     return await run.world.send(owner, batch, run)
   } catch {
@@ -128,14 +132,14 @@ async function sent(run: Run, owner: string, batch: readonly WaitingEntry[]): Pr
 }
 
 /** Gives a batch that was refused as a whole free again, to be sent one by one in this same run. */
-function parted(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
+function splitBatch(run: Run, batch: readonly WaitingEntry[]): Promise<Entry[]> {
   for (const { id } of batch) run.singly.add(id)
-  return writtenBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
+  return writeBack(run, batch, ({ lease: _over, ...row }) => ({ ...row, attempts: row.attempts + 1 }))
 }
 
-async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
+async function settleBatch(run: Run, batch: readonly WaitingEntry[], answer: BatchAnswer): Promise<Entry[]> {
   const { now, random } = run.world
-  const written = await writtenBack(run, batch, (row) =>
+  const written = await writeBack(run, batch, (row) =>
     run.rules.afterAttempt(row, outcomeFor(row.id, answer), now(), random()),
   )
   const { goesOn } = run.rules
@@ -146,21 +150,21 @@ async function settled(run: Run, batch: readonly WaitingEntry[], answer: BatchAn
 }
 
 /** Writes all of a batch in one transaction; where that fails each by itself, so that one bad row costs only itself. */
-async function writtenBack(
+async function writeBack(
   run: Run,
   batch: readonly WaitingEntry[],
   after: (row: WaitingEntry) => Entry,
 ): Promise<Entry[]> {
-  const together = await transacted(run, (rows) => writtenRows(run, rows, batch, after))
-  if (together || batch.length === 1) return together ?? []
+  const leasedBatch = await runTransaction(run, (rows) => writeRows(run, rows, batch, after))
+  if (leasedBatch || batch.length === 1) return leasedBatch ?? []
   const written: Entry[] = []
   for (const entry of batch) {
-    written.push(...((await transacted(run, (rows) => writtenRows(run, rows, [entry], after))) ?? []))
+    written.push(...((await runTransaction(run, (rows) => writeRows(run, rows, [entry], after))) ?? []))
   }
   return written
 }
 
-async function writtenRows(
+async function writeRows(
   run: Run,
   rows: EntryRows,
   batch: readonly WaitingEntry[],
@@ -189,31 +193,32 @@ async function summary(run: Run): Promise<Drained> {
   const { sent: received, returned } = run
   let waiting = 0
   let nextAt = Infinity
-  const note = (at: number) => (nextAt = Math.min(nextAt, at))
+  const noteDue = (at: number) => (nextAt = Math.min(nextAt, at))
   for (const owner of await ownersNow(run)) {
-    const left = (await transacted(run, (rows) => rows.waiting(owner))) ?? []
+    const waitingEntries = (await runTransaction(run, (rows) => rows.waiting(owner))) ?? []
     const now = run.world.now()
-    waiting += left.length
-    for (const head of laneHeads(left)) note(Math.max(dueAt(head, now, run), run.resting.get(owner) ?? 0))
+    waiting += waitingEntries.length
+    for (const head of laneHeads(waitingEntries))
+      noteDue(Math.max(dueAt(head, now, run), run.pausedOwners.get(owner) ?? 0))
   }
-  if (run.troubled) nextAt = afterTrouble(run, nextAt)
+  if (run.storeFailed) nextAt = afterStoreFailure(run, nextAt)
   return { sent: received, returned, waiting, ...(nextAt === Infinity ? {} : { nextAt }) }
 }
 
 /** A store that refuses leaves work due; coming back for it at once would spin. */
-function afterTrouble({ world }: Run, nextAt: number): number {
-  const soon = world.now() + pauseAfter(attemptsOfAStore, world.random())
-  return nextAt === Infinity ? soon : Math.max(nextAt, soon)
+function afterStoreFailure({ world }: Run, nextAt: number): number {
+  const retryAt = world.now() + pauseAfter(storeRetryAttempt, world.random())
+  return nextAt === Infinity ? retryAt : Math.max(nextAt, retryAt)
 }
 
-async function transacted<Result>(
+async function runTransaction<Result>(
   run: Run,
   work: (rows: EntryRows) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     return await run.world.store.transact(work)
   } catch {
-    run.troubled = true
+    run.storeFailed = true
   }
 }
 
@@ -221,7 +226,7 @@ async function ownersNow(run: Run): Promise<readonly string[]> {
   try {
     return await run.world.owners()
   } catch {
-    run.troubled = true
+    run.storeFailed = true
     return []
   }
 }

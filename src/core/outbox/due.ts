@@ -8,18 +8,18 @@ import { longestAskedPause, longestPause } from './pause.ts'
 export const leaseLength = 2 * 60_000
 
 /** Bytes a millisecond of the slowest line that a file is given time for: 4 KB a second. */
-export const slowestLine = 4
+export const slowestBytesPerMs = 4
 
 /** How long a lease on this entry lasts: one with files for as long as its largest may be on its way, too. */
 export function leaseLengthOf({ files }: Pick<WaitingEntry, 'files'>): number {
-  return leaseLength + Math.ceil((files?.largest ?? 0) / slowestLine)
+  return leaseLength + Math.ceil((files?.largest ?? 0) / slowestBytesPerMs)
 }
 
 /** How long an entry may stay past its due time over a good line before the person is told, in milliseconds. */
-export const stuckAfter = 2 * 60_000
+export const stuckAfterMs = 2 * 60_000
 
 /** What a drain passes over. */
-export interface Haste {
+export interface DrainOptions {
   /** The pauses, as a tap on *Send now* and a sign-in do. */
   readonly ignorePauses?: boolean
   /** The pauses taken because of the line or of an error of the centre, which has just answered. */
@@ -46,22 +46,22 @@ export function isLeased(entry: WaitingEntry, now: number): boolean {
 }
 
 /** Whether this entry may be sent now, as far as it alone is concerned. */
-export function isDue(entry: WaitingEntry, now: number, haste: Haste & Leases = {}): boolean {
-  if (haste.leasesAreDead !== true && isLeased(entry, now)) return false
-  if (haste.signedIn === true && entry.why === 'sign-in') return true
-  if (haste.lineProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
-  return wasLeftLeased(entry, haste) || haste.ignorePauses === true || pauseLeft(entry, now) === 0
+export function isDue(entry: WaitingEntry, now: number, options: DrainOptions & Leases = {}): boolean {
+  if (options.leasesAreDead !== true && isLeased(entry, now)) return false
+  if (options.signedIn === true && entry.why === 'sign-in') return true
+  if (options.lineProven === true && (entry.why === 'network' || entry.why === 'centre')) return true
+  return isAbandonedLease(entry, options) || options.ignorePauses === true || pauseLeft(entry, now) === 0
 }
 
 /** When this entry may next be sent: `now` where it is due. */
 export function dueAt(entry: WaitingEntry, now: number, leases: Leases = {}): number {
-  if (wasLeftLeased(entry, leases)) return now
+  if (isAbandonedLease(entry, leases)) return now
   const waitsForLease = leases.leasesAreDead !== true && isLeased(entry, now)
   return waitsForLease ? entry.lease!.until : now + pauseLeft(entry, now)
 }
 
 /** Whoever left a lease had found the entry due, perhaps by a tap or a sign-in; nobody has seen what came of it. */
-function wasLeftLeased({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
+function isAbandonedLease({ lease }: WaitingEntry, { leasesAreDead }: Leases): boolean {
   return leasesAreDead === true && lease !== undefined
 }
 
@@ -75,7 +75,7 @@ export function isStuck(entry: WaitingEntry, now: number, provenNetworkSince: nu
   if (entry.why === 'sign-in' || entry.why === 'wifi') return false
   // An impossible due time is the clock's fault and tells nothing; then the network's own time counts.
   const due = entry.nextAttemptAt <= now ? entry.nextAttemptAt : provenNetworkSince
-  return now - Math.max(due, provenNetworkSince) > stuckAfter
+  return now - Math.max(due, provenNetworkSince) > stuckAfterMs
 }
 
 /** A pause longer than any that is ever taken was reckoned by another clock: it is over. */

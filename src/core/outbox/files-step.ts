@@ -5,10 +5,10 @@ import type { NotDone } from '#src/backend/requests.ts'
 import type { BatchAnswer, Result, Step } from './world.ts'
 
 /** What came of sending a file. */
-type Uploaded = { readonly stored: true } | { readonly held: 'wifi' } | { readonly lost: true } | NotDone
+type Uploaded = { readonly stored: true } | { readonly paused: 'wifi' } | { readonly lost: true } | NotDone
 
 /** What the centre found when it looked at all files. */
-type Looked = { readonly receipt: Receipt; readonly missing: readonly string[] }
+type VerifiedFiles = { readonly receipt: Receipt; readonly missing: readonly string[] }
 
 /** What a step needs of the world. None of these rejects. */
 export interface FileLine {
@@ -20,7 +20,7 @@ export interface FileLine {
    */
   upload(file: ManifestFile): Promise<Uploaded>
   /** Has the centre look at all files. */
-  complete(): Promise<Looked | NotDone>
+  complete(): Promise<VerifiedFiles | NotDone>
 }
 
 /** The refusal of an entry whose file this phone can no longer read: only the person can give it anew. */
@@ -38,7 +38,7 @@ export async function nextStep(
   const { receipt, stored = [] } = entry.files ?? {}
   if (!receipt) return afterContent(entry, await line.sendContent())
   const file = manifest.find(({ sha256 }) => !stored.includes(sha256))
-  if (!file) return afterLooking(entry, await line.complete())
+  if (!file) return afterVerifying(entry, await line.complete())
   const answer = await line.upload(file)
   const { status = 0 } = 'status' in answer ? answer : {}
   if (isReturning(status)) return afterRefusedFile(entry, file, line)
@@ -63,13 +63,13 @@ export function stepsOf({ files }: Pick<WaitingEntry, 'files'>): number {
 }
 
 function afterContent(entry: WaitingEntry, answer: BatchAnswer): BatchAnswer {
-  const said = 'results' in answer ? answer.results.get(entry.id) : undefined
-  const isFirstStep = said && 'receipt' in said && said.receipt.state === 'incomplete'
-  return isFirstStep ? only(entry, { advanced: { receipt: said.receipt } }) : answer
+  const response = 'results' in answer ? answer.results.get(entry.id) : undefined
+  const isFirstStep = response && 'receipt' in response && response.receipt.state === 'incomplete'
+  return isFirstStep ? only(entry, { advanced: { receipt: response.receipt } }) : answer
 }
 
 function afterFile(entry: WaitingEntry, file: ManifestFile, answer: Uploaded): BatchAnswer {
-  if ('held' in answer) return only(entry, answer)
+  if ('paused' in answer) return only(entry, answer)
   if ('lost' in answer) return only(entry, { refused: { status: 422, code: fileLost, field: file.slot } })
   if ('stored' in answer) return only(entry, { advanced: { stored: file.sha256 } })
   if (!('status' in answer) || !isReturning(answer.status)) return answer
@@ -85,19 +85,22 @@ async function afterRefusedFile(
   file: ManifestFile,
   line: FileLine,
 ): Promise<BatchAnswer> {
-  const said = await line.complete()
-  if (!('receipt' in said) || said.receipt.state === 'complete') return afterLooking(entry, said)
-  if (!said.missing.includes(file.sha256)) return only(entry, { advanced: { stored: file.sha256 } })
+  const response = await line.complete()
+  if (!('receipt' in response) || response.receipt.state === 'complete')
+    return afterVerifying(entry, response)
+  if (!response.missing.includes(file.sha256)) return only(entry, { advanced: { stored: file.sha256 } })
   return afterFile(entry, file, await line.upload(file))
 }
 
-function afterLooking(entry: WaitingEntry, said: Looked | NotDone): BatchAnswer {
-  if ('receipt' in said) {
-    const { receipt, missing } = said
+function afterVerifying(entry: WaitingEntry, response: VerifiedFiles | NotDone): BatchAnswer {
+  if ('receipt' in response) {
+    const { receipt, missing } = response
     return only(entry, receipt.state === 'complete' ? { receipt } : { advanced: { missing } })
   }
   // A centre that was restored from a backup is told anew; the id of somebody else is found out by that, too.
-  return 'status' in said && said.status === 404 ? only(entry, { advanced: { unknown: true } }) : said
+  return 'status' in response && response.status === 404
+    ? only(entry, { advanced: { unknown: true } })
+    : response
 }
 
 /**
@@ -106,9 +109,10 @@ function afterLooking(entry: WaitingEntry, said: Looked | NotDone): BatchAnswer 
  * nothing: what is still missing is tried again later.
  */
 async function afterNotLetIn(entry: WaitingEntry, file: ManifestFile, line: FileLine): Promise<BatchAnswer> {
-  const said = await line.complete()
-  const hasIt = 'receipt' in said && said.receipt.state !== 'complete' && !said.missing.includes(file.sha256)
-  return hasIt ? only(entry, { advanced: { stored: file.sha256 } }) : afterLooking(entry, said)
+  const response = await line.complete()
+  const hasIt =
+    'receipt' in response && response.receipt.state !== 'complete' && !response.missing.includes(file.sha256)
+  return hasIt ? only(entry, { advanced: { stored: file.sha256 } }) : afterVerifying(entry, response)
 }
 
 function isPart(entry: WaitingEntry, receipt: Receipt): boolean {

@@ -3,7 +3,7 @@ import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
 /** What a submission takes the place of. */
-export interface InPlaceOf {
+export interface Replacing {
   /** The draft in which its words were written. */
   readonly draft?: string
   /** The returned entry that it mends. */
@@ -26,47 +26,48 @@ export type Submitted = 'kept' | 'taken' | 'changed'
 export function keepEntry(
   store: OutboxStore,
   entry: WaitingEntry,
-  place: InPlaceOf = {},
+  replacing: Replacing = {},
 ): Promise<Submitted> {
   return store.transact(async (rows) => {
-    const known = await rows.get(entry.id)
-    if (known && (known.hash !== entry.hash || known.owner !== entry.owner)) return 'taken'
+    const existing = await rows.get(entry.id)
+    if (existing && (existing.hash !== entry.hash || existing.owner !== entry.owner)) return 'taken'
     // A tab may show a draft that was submitted long ago, and whose entry has been withdrawn or received since.
-    const before = place.draft === undefined ? undefined : await rows.keptBefore(entry.id)
+    const before = replacing.draft === undefined ? undefined : await rows.keptBefore(entry.id)
     if (before !== undefined && before !== entry.hash) return 'taken'
-    if (!known) {
-      if (!(await takesFiles(rows, entry, place))) return 'changed'
+    if (!existing) {
+      if (!(await takesFiles(rows, entry, replacing))) return 'changed'
       await rows.put(await lastInLane(rows, before === undefined ? entry : { ...entry, again: true }))
     }
-    await dropPlace(rows, entry, place)
+    await dropPlace(rows, entry, replacing)
     return 'kept'
   })
 }
 
 /** What the entry takes the place of is gone, but for a note of which words have its id. */
-async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, place: InPlaceOf): Promise<void> {
-  if (place.replaces !== undefined) await dropMended(rows, place.replaces, owner)
-  if (place.draft === undefined) return
+async function dropPlace(rows: EntryRows, { id, owner, hash }: Entry, replacing: Replacing): Promise<void> {
+  if (replacing.replaces !== undefined) await deleteCorrected(rows, replacing.replaces, owner)
+  if (replacing.draft === undefined) return
   await rows.noteKept(id, hash)
-  await rows.deleteDraft(place.draft, owner)
+  await rows.deleteDraft(replacing.draft, owner)
 }
 
 /** False where the draft does not have the very files that the words name, or they are not yet the owner's. */
-async function takesFiles(rows: EntryRows, entry: WaitingEntry, place: InPlaceOf): Promise<boolean> {
-  const { draft, files } = place
+async function takesFiles(rows: EntryRows, entry: WaitingEntry, replacing: Replacing): Promise<boolean> {
+  const { draft, files } = replacing
   if (draft === undefined || files === undefined) return true
-  const there = await rows.files(draft)
-  const named = there.every(({ id, owner }) => owner === entry.owner && files.includes(id))
-  if (!named || there.length !== files.length) return false
+  const existing = await rows.files(draft)
+  const named = existing.every(({ id, owner }) => owner === entry.owner && files.includes(id))
+  if (!named || existing.length !== files.length) return false
   if (draft === entry.id) return true
   // What another tab has submitted of this draft needs its files itself.
   const takenBefore = (await rows.get(draft)) !== undefined
-  for (const { id } of there) await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
+  for (const { id } of existing)
+    await (takenBefore ? rows.copyFile(id, entry.id) : rows.pointFile(id, entry.id))
   return true
 }
 
 /** Gives the draft that mends an entry the entry's files; the entry keeps its own until it is mended. */
-export async function takeAlong(rows: EntryRows, entry: string, draft: string): Promise<void> {
+export async function copyFilesToDraft(rows: EntryRows, entry: string, draft: string): Promise<void> {
   for (const { id } of await rows.files(entry)) await rows.copyFile(id, draft)
 }
 
@@ -74,14 +75,14 @@ export async function takeAlong(rows: EntryRows, entry: string, draft: string): 
 async function lastInLane(rows: EntryRows, entry: WaitingEntry): Promise<WaitingEntry> {
   // Whoever begins a lane is alone in it: an outbox of 2,000 need not be read to find nobody.
   if (entry.lane === entry.id) return entry
-  const others = (await rows.waiting(entry.owner)).filter(({ lane }) => lane === entry.lane)
-  const newest = Math.max(...others.map((other) => other.createdAt + 1))
+  const sameLane = (await rows.waiting(entry.owner)).filter(({ lane }) => lane === entry.lane)
+  const newest = Math.max(...sameLane.map((other) => other.createdAt + 1))
   return newest > entry.createdAt ? { ...entry, createdAt: newest } : entry
 }
 
-async function dropMended(rows: EntryRows, id: string, owner: string): Promise<void> {
-  const mended = await rows.get(id)
-  if (mended?.state !== 'returned' || mended.owner !== owner) return
+async function deleteCorrected(rows: EntryRows, id: string, owner: string): Promise<void> {
+  const corrected = await rows.get(id)
+  if (corrected?.state !== 'returned' || corrected.owner !== owner) return
   await rows.delete(id)
   await rows.deleteFiles(id)
 }
@@ -106,15 +107,15 @@ export type Withdrawal =
 export function withdrawEntry(
   store: OutboxStore,
   now: () => number,
-  wish: { readonly id: string; readonly owner: string; readonly evenIfSent?: boolean },
+  request: { readonly id: string; readonly owner: string; readonly evenIfSent?: boolean },
 ): Promise<Withdrawal> {
   return store.transact(async (rows) => {
-    const entry = await rows.get(wish.id)
-    if (!entry || entry.owner !== wish.owner) return 'unknown'
+    const entry = await rows.get(request.id)
+    if (!entry || entry.owner !== request.owner) return 'unknown'
     if (entry.state === 'received') return 'received'
     if (entry.state === 'waiting' && isLeased(entry, now())) return 'sending'
     const perhapsSent = mayHaveArrived(entry)
-    if (perhapsSent && wish.evenIfSent !== true) return 'perhaps sent'
+    if (perhapsSent && request.evenIfSent !== true) return 'perhaps sent'
     await rows.delete(entry.id)
     await rows.deleteFiles(entry.id)
     return perhapsSent ? 'withdrawn, perhaps sent' : 'withdrawn'

@@ -1,6 +1,6 @@
 import { fileRows } from './file-rows.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
-import { outbox, steadily, type HeldEntry } from '#src/device/outbox-database.ts'
+import { outbox, steadily, type StoredEntry } from '#src/device/outbox-database.ts'
 import type { Entry, WaitingEntry } from './entry.ts'
 import type { EntryRows, OutboxStore } from './world.ts'
 
@@ -39,8 +39,8 @@ const rows: EntryRows = {
   put: async (entry) => void (await outbox.entries.put(rowOf(entry))),
   delete: (id) => outbox.entries.delete(id),
   deleteDraft: async (id, owner) => {
-    const held = (await outbox.drafts.get(id))?.owner
-    if (held === owner || held === guestOwner) await outbox.drafts.delete(id)
+    const ownerOfDraft = (await outbox.drafts.get(id))?.owner
+    if (ownerOfDraft === owner || ownerOfDraft === guestOwner) await outbox.drafts.delete(id)
   },
   keptBefore: async (id) => (await outbox.settings.get(noteKey(id)))?.value as string | undefined,
   noteKept: async (id, hash) => void (await outbox.settings.put({ key: noteKey(id), value: hash })),
@@ -98,10 +98,10 @@ export async function entryFor(owner: string, id: string): Promise<Entry | undef
   return entry?.owner === owner ? entry : undefined
 }
 
-function entryOf(row: HeldEntry | undefined): Entry | undefined {
+function entryOf(row: StoredEntry | undefined): Entry | undefined {
   return row as unknown as Entry | undefined
 }
 
-function rowOf(entry: Entry): HeldEntry {
-  return entry as unknown as HeldEntry
+function rowOf(entry: Entry): StoredEntry {
+  return entry as unknown as StoredEntry
 }

@@ -1,5 +1,5 @@
 import type { NotDone, RequestResult } from '#src/backend/requests.ts'
-import type { Haste } from './due.ts'
+import type { DrainOptions } from './due.ts'
 import type { Entry, Receipt, WaitingEntry } from './entry.ts'
 
 /** A file, as far as the outbox has to know it. */
@@ -55,7 +55,7 @@ export type Result =
   /** One with files is a step further, and not yet at its end. */
   | { readonly advanced: Step }
   /** It was not sent, at the person's own wish. */
-  | { readonly held: 'wifi' }
+  | { readonly paused: 'wifi' }
 
 /** What sending a batch came to: by entry id, and an id that is missing was not answered. */
 export type BatchAnswer = { readonly results: ReadonlyMap<string, Result> } | NotDone
@@ -77,5 +77,5 @@ export interface OutboxWorld {
    * Opens the entries with their owner's key and sends them, as whoever they go out as; of one with files, which is alone
    * in its batch, the next step only (`nextStep`). Never rejects.
    */
-  send(owner: string, batch: readonly WaitingEntry[], haste: Haste): Promise<BatchAnswer>
+  send(owner: string, batch: readonly WaitingEntry[], haste: DrainOptions): Promise<BatchAnswer>
 }

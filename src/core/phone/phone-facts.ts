@@ -5,7 +5,7 @@ export {
   storageEstimate,
   watchPersistence,
   watchWipe,
-  wipeSeen,
+  dismissWipe,
   type Persistence,
 } from '#src/device/storage.ts'
-export { arePagesKept, costOfKeeping } from '#src/device/worker.ts'
+export { arePagesCached, offlineDownloadSize } from '#src/device/worker.ts'

@@ -1,1 +1,1 @@
-export { askToKeepPages, mayFetchAhead, startWorker } from '#src/device/worker.ts'
+export { requestPageCaching, mayFetchAhead, startWorker } from '#src/device/worker.ts'

@@ -6,7 +6,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { silencePhone } from '#src/device/push.ts'
+import { unsubscribePush } from '#src/device/push.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
 export type { Going } from '#src/backend/privacy.ts'
@@ -42,7 +42,7 @@ export async function leaveForGood(account: string, givenUp: number): Promise<Le
   if (answer !== 'gone') return answer === 'unknown' ? 'no line' : answer
   await outcomeOf(() => whileNobodyElseSigns(() => eraseHere(account)))
   keepChoice('signed-in', null)
-  void silencePhone()
+  void unsubscribePush()
   return 'gone'
 }
 

@@ -1,8 +1,8 @@
-import { keepPush, pushKey } from '#src/backend/push.ts'
+import { savePush, pushKey } from '#src/backend/push.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
-import { notices, subscribe, subscribing, toldAt } from '#src/device/push.ts'
+import { notificationPermission, subscribe, subscribing, pushEndpoint } from '#src/device/push.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { heldTelling, keepTelling, type HeldTelling } from './held-telling.ts'
@@ -24,10 +24,10 @@ export async function renewTelling(language?: Language, now = Date.now()): Promi
   // All of it alone: what was switched off meanwhile must not come back by this.
   const renew = async () => {
     const account = (await heldPerson())?.id
-    const held = account === undefined ? undefined : await heldTelling(account)
-    if (account === undefined || held?.said !== 'yes' || notices() !== 'granted') return
-    const wanted = language ?? held.language ?? 'en'
-    if (held.language !== wanted || (await isStale(held, now))) await enrolled(account, wanted)
+    const stored = account === undefined ? undefined : await heldTelling(account)
+    if (account === undefined || stored?.said !== 'yes' || notificationPermission() !== 'granted') return
+    const wanted = language ?? stored.language ?? 'en'
+    if (stored.language !== wanted || (await isStale(stored, now))) await enrolled(account, wanted)
   }
   await outcomeOf(() => alone(subscribing, renew))
 }
@@ -35,7 +35,7 @@ export async function renewTelling(language?: Language, now = Date.now()): Promi
 /** A clock that was put back makes nothing last longer. */
 async function isStale({ renewedAt = 0, endpoint }: HeldTelling, now: number): Promise<boolean> {
   const since = now - renewedAt
-  return since < 0 || since >= renewal || (await toldAt()) !== endpoint
+  return since < 0 || since >= renewal || (await pushEndpoint()) !== endpoint
 }
 
 /** Has an account told here. */
@@ -51,7 +51,7 @@ async function enrolled(account: string, language: Language): Promise<Enrolling>
   if (key === null) return 'centre'
   const made = await subscribe(key)
   if (!made) return 'browser'
-  if (!(await keepPush({ ...made, language }, token))) return 'line'
+  if (!(await savePush({ ...made, language }, token))) return 'line'
   const { endpoint } = made
   const now = Date.now()
   const outcome = await keepTelling(account, { said: 'yes', at: now, endpoint, language, renewedAt: now })

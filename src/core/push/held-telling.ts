@@ -23,8 +23,8 @@ export async function heldTelling(account: string): Promise<HeldTelling | undefi
 }
 
 /** Keeps what an account said, while it uses this phone; of one that has left nothing is written. */
-export function keepTelling(account: string, telling: HeldTelling): Promise<Kept> {
-  return keepOf(account, [], () => device.settings.put({ key: tellingKey(account), value: telling }))
+export function keepTelling(account: string, choice: HeldTelling): Promise<Kept> {
+  return keepOf(account, [], () => device.settings.put({ key: tellingKey(account), value: choice }))
 }
 
 /**
@@ -33,7 +33,7 @@ export function keepTelling(account: string, telling: HeldTelling): Promise<Kept
  */
 export async function whoseNews(): Promise<'here' | 'away' | 'nobody'> {
   const account = (await personOnRecord())?.id
-  const held = account === undefined ? undefined : await heldTelling(account)
-  if (held?.said !== 'yes') return 'nobody'
+  const stored = account === undefined ? undefined : await heldTelling(account)
+  if (stored?.said !== 'yes') return 'nobody'
   return (await heldPerson()) ? 'here' : 'away'
 }

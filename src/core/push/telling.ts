@@ -2,10 +2,16 @@ import { dropPush } from '#src/backend/push.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
-import { askForNotices } from '#src/device/ask-for-notices.ts'
+import { requestNotificationPermission } from '#src/device/notification-permission.ts'
 import { liveQuery } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
-import { notices, silencePhone, subscribing, toldAt, type Notices } from '#src/device/push.ts'
+import {
+  notificationPermission,
+  unsubscribePush,
+  subscribing,
+  pushEndpoint,
+  type NotificationState,
+} from '#src/device/push.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Language } from '#src/i18n/words.ts'
 import { enrol, type Enrolling } from './enrol.ts'
@@ -13,7 +19,7 @@ import { heldTelling, keepTelling, type HeldTelling } from './held-telling.ts'
 
 /** Where telling stands for whoever is signed in: what the browser allows, and what the person said. */
 export interface TellingState {
-  readonly notices: Notices
+  readonly notices: NotificationState
   readonly said: HeldTelling['said'] | undefined
 }
 
@@ -25,9 +31,9 @@ export function watchTelling() {
   return liveQuery(async (): Promise<TellingState | null> => {
     const account = (await heldPerson())?.id
     if (account === undefined) return null
-    const held = await heldTelling(account)
-    const isOver = held?.said === 'later' && Date.now() - held.at > longAway
-    return { notices: notices(), said: isOver ? undefined : held?.said }
+    const stored = await heldTelling(account)
+    const isOver = stored?.said === 'later' && Date.now() - stored.at > longAway
+    return { notices: notificationPermission(), said: isOver ? undefined : stored?.said }
   })
 }
 
@@ -36,7 +42,7 @@ export type Turning = Enrolling | 'refused' | 'closed'
 
 /** Has whoever is signed in told on this phone. To be called first thing after a tap: the browser asks. */
 export async function tellOnThisPhone(language: Language): Promise<Turning> {
-  const allowed = await askForNotices()
+  const allowed = await requestNotificationPermission()
   if (allowed !== 'granted') return allowed === 'default' ? 'closed' : 'refused'
   const account = (await heldPerson())?.id
   return account === undefined ? 'not kept' : enrol(account, language)
@@ -46,11 +52,11 @@ export async function tellOnThisPhone(language: Language): Promise<Turning> {
 export async function tellNoMore(): Promise<Kept> {
   const account = (await heldPerson())?.id
   if (account === undefined) return { kept: true }
-  const endpoint = await toldAt()
+  const endpoint = await pushEndpoint()
   // After whoever is just subscribing, who would write a yes over it.
   const outcome = await alone(subscribing, () => keepTelling(account, { said: 'no', at: Date.now() }))
   if (!outcome.kept) return outcome
-  await silencePhone()
+  await unsubscribePush()
   void outcomeOf(async () => {
     const token = endpoint && (await accessToken({ owner: account }))
     if (endpoint && token) await dropPush(endpoint, token)

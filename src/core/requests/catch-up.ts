@@ -8,7 +8,7 @@ import { versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { outboxTables, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
-import { outbox, steadily, type HeldRequest } from '#src/device/outbox-database.ts'
+import { outbox, steadily, type StoredRequest } from '#src/device/outbox-database.ts'
 import { seal } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
@@ -58,7 +58,7 @@ async function bringPage({ owner, key, as, guest }: Asking): Promise<boolean> {
   const changes = answer.said
   // The centre's database was restored from a backup: what it had told since then it will tell anew, or not at all.
   const restored = changes.version < since
-  const rows: HeldRequest[] = []
+  const rows: StoredRequest[] = []
   for (const request of restored ? [] : changes.requests) {
     const { id, version } = request
     rows.push({ id, owner, version, sealed: await seal(key, JSON.stringify(request)) })

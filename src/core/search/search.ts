@@ -3,7 +3,7 @@ import { indiaDay } from '#src/base/day.ts'
 import type { Question } from '#src/base/search/seek.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { awayUntil, withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
-import { openSearch, type Search } from '#src/device/search/beside.ts'
+import { openSearch, type Search } from '#src/device/search/search-client.ts'
 import { language } from '#src/i18n/words.ts'
 
 export { servicesCalled } from './services.ts'

@@ -14,7 +14,7 @@ import { bringBack, openAway, putAway } from '#src/core/lock/put-away.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canSeal } from '#src/device/sealing.ts'
+import { canEncrypt } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import {
   heldSession,
@@ -45,7 +45,7 @@ export async function signIn(email: string, password: string, phone?: string): P
  */
 export async function keepSession(answer: SignInAnswer): Promise<SignInOutcome> {
   if (!('session' in answer)) return answer
-  if (!canSeal()) return { notKept: 'refused' }
+  if (!canEncrypt()) return { notKept: 'refused' }
   const who = personOf(answer.session)
   const key = await fetchAccountKey(answer.session.access_token)
   if (!key) {

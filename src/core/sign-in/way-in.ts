@@ -1,5 +1,5 @@
 import type { Reach } from '#src/backend/codes.ts'
-import { choiceOf, keepChoice } from '#src/device/choices.ts'
+import { readLocal, keepChoice } from '#src/device/choices.ts'
 
 /** What a code was asked for. */
 export type Purpose = 'sign-in' | 'sign-up' | 'phone' | 'forgot'
@@ -61,7 +61,7 @@ export function forgetWayIn(): void {
 
 function kept(): Noted | undefined {
   try {
-    const noted = JSON.parse(choiceOf('way-in') ?? 'null') as Noted | null
+    const noted = JSON.parse(readLocal('way-in') ?? 'null') as Noted | null
     return typeof noted?.at === 'number' ? noted : undefined
   } catch {
     return undefined

@@ -52,18 +52,18 @@ lineStatus.subscribe(({ centre }, before) => {
   if (centre !== before.centre) provenSince = centre === 'answers' ? Date.now() : undefined
 })
 
-interface Watched<Value> {
+interface Observable<Value> {
   subscribe(observer: { next(value: Value): void; error(cause: unknown): void }): { unsubscribe(): void }
 }
 
 /** What a list tells of what is sealed in an entry; it is kept nowhere in the open. */
-type Told = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'phone' | 'village' | 'forAnother'>
+type EntryDetails = Pick<EntryLine, 'subject' | 'askedFor' | 'name' | 'phone' | 'village' | 'forAnother'>
 
 /** An owner's submissions as they were read. */
-interface Listed {
+interface ListedEntries {
   /** The latest first. */
   readonly entries: readonly Entry[]
-  readonly told: ReadonlyMap<string, Told>
+  readonly details: ReadonlyMap<string, EntryDetails>
 }
 
 /**
@@ -72,21 +72,21 @@ interface Listed {
  */
 export function watchEntries(
   which: { readonly id?: string; readonly lane?: string } = {},
-): Watched<EntryLine[]> {
+): Observable<EntryLine[]> {
   const work = async () => {
     const owner = await ownerNow()
-    return withWords(owner, await those(owner, which))
+    return withContent(owner, await selectEntries(owner, which))
   }
   return {
     subscribe: (observer) =>
-      tellAgain<Listed>(
+      repeatOnTick<ListedEntries>(
         (next) => watchOutbox(work).subscribe({ next, error: (cause) => observer.error(cause) }),
         (listed) => observer.next(linesOf(listed)),
       ),
   }
 }
 
-function those(
+function selectEntries(
   owner: string,
   { id, lane }: { readonly id?: string; readonly lane?: string },
 ): Promise<Entry[]> {
@@ -109,7 +109,7 @@ export interface LatestEntries {
 }
 
 /** The latest that whoever uses the phone now has submitted, of each state; after every change, and as time passes. */
-export function watchLatest(): Watched<LatestEntries> {
+export function watchLatest(): Observable<LatestEntries> {
   return {
     subscribe(observer) {
       const wanted = { waiting: first, returned: first, received: first }
@@ -128,36 +128,36 @@ export function watchLatest(): Watched<LatestEntries> {
         }
         return { unsubscribe: () => watching.unsubscribe() }
       }
-      return tellAgain(start, (latest) =>
+      return repeatOnTick(start, (latest) =>
         observer.next({ lines: linesOf(latest), left: latest.left, showMore }),
       )
     },
   }
 }
 
-type Latest = Listed & Pick<LatestEntries, 'left'>
+type Latest = ListedEntries & Pick<LatestEntries, 'left'>
 
 async function latestOf(wanted: LatestEntries['left']): Promise<Latest> {
   const owner = await ownerNow()
   const read = await Promise.all(
     states.map(async (state) => ({ state, ...(await latestEntries(owner, state, wanted[state])) })),
   )
-  const entries = read.flatMap(({ entries: some }) => some)
+  const entries = read.flatMap(({ entries: entriesOfState }) => entriesOfState)
   const left = Object.fromEntries(read.map(({ state, left: others }) => [state, others]))
-  return { ...(await withWords(owner, entries)), left: left as LatestEntries['left'] }
+  return { ...(await withContent(owner, entries)), left: left as LatestEntries['left'] }
 }
 
 /** Hands on what a watch finds, and the same again as time passes. */
-function tellAgain<Value>(
+function repeatOnTick<Value>(
   start: (next: (value: Value) => void) => { unsubscribe(): void },
-  tell: (value: Value) => void,
+  emit: (value: Value) => void,
 ): { unsubscribe(): void } {
   let latest: Value | undefined
   const watching = start((value) => {
     latest = value
-    tell(value)
+    emit(value)
   })
-  const timer = setInterval(() => latest !== undefined && tell(latest), tick)
+  const timer = setInterval(() => latest !== undefined && emit(latest), tick)
   return {
     unsubscribe() {
       clearInterval(timer)
@@ -167,24 +167,24 @@ function tellAgain<Value>(
 }
 
 /** What was opened once: a submission never changes, and need not be opened anew at every change of the others. */
-let known = { owner: '', told: new Map<string, Told>() }
+let cache = { owner: '', details: new Map<string, EntryDetails>() }
 
 /** Without its key an account's list still tells what is there, and nothing of what is sealed. */
-async function withWords(owner: string, entries: readonly Entry[]): Promise<Listed> {
+async function withContent(owner: string, entries: readonly Entry[]): Promise<ListedEntries> {
   const key = await keyAtHand(owner)
-  if (known.owner !== owner || !key) known = { owner, told: new Map() }
-  const { told } = known
-  const closed = key ? entries.filter(({ id }) => !told.has(id)) : []
+  if (cache.owner !== owner || !key) cache = { owner, details: new Map() }
+  const { details } = cache
+  const closed = key ? entries.filter(({ id }) => !details.has(id)) : []
   await Promise.all(
     closed.map(async ({ id, sealed }) => {
-      const said = await openContent(key!, sealed)
-      told.set(id, said ? toldOf(contentOf(said.content)) : {})
+      const content = await openContent(key!, sealed)
+      details.set(id, content ? detailsOf(contentOf(content.content)) : {})
     }),
   )
-  return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), told }
+  return { entries: entries.toSorted((a, b) => b.createdAt - a.createdAt), details }
 }
 
-function toldOf({ subject, answers, filledBy }: Content): Told {
+function detailsOf({ subject, answers, filledBy }: Content): EntryDetails {
   const { name, phone, village } = senderIn(answers)
   const { askedFor } = answers
   return {
@@ -197,14 +197,14 @@ function toldOf({ subject, answers, filledBy }: Content): Told {
   }
 }
 
-function linesOf({ entries, told }: Listed): EntryLine[] {
+function linesOf({ entries, details }: ListedEntries): EntryLine[] {
   const now = Date.now()
-  return entries.map((entry) => lineOf(entry, told.get(entry.id), now))
+  return entries.map((entry) => lineOf(entry, details.get(entry.id), now))
 }
 
-function lineOf(entry: Entry, told: Told | undefined, now: number): EntryLine {
+function lineOf(entry: Entry, details: EntryDetails | undefined, now: number): EntryLine {
   const { id, kind: form, createdAt } = entry
-  const facts = { id, form, createdAt, ...told, ...filesOf(entry) }
+  const facts = { id, form, createdAt, ...details, ...filesOf(entry) }
   if (entry.state === 'returned') return { ...facts, state: 'returned', returned: entry.returned }
   if (entry.state === 'received') return { ...facts, state: 'received', receipt: entry.receipt }
   return { ...facts, ...movement(entry, now) }

@@ -3,7 +3,7 @@ export const nameFields = ['name', 'applicantName', 'studentName'] as const
 
 /** The name that somebody wrote into a form: in a field of its own, or in two. */
 export function nameIn(answers: Readonly<Record<string, unknown>>): string | undefined {
-  const said = (field: string) => (typeof answers[field] === 'string' ? answers[field] : '')
-  const whole = nameFields.map(said).find(Boolean)
-  return whole ?? ([said('firstName'), said('lastName')].filter(Boolean).join(' ') || undefined)
+  const text = (field: string) => (typeof answers[field] === 'string' ? answers[field] : '')
+  const fullName = nameFields.map(text).find(Boolean)
+  return fullName ?? ([text('firstName'), text('lastName')].filter(Boolean).join(' ') || undefined)
 }

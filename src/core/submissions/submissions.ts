@@ -3,10 +3,10 @@ import { notKept, type Kept } from '#src/base/outcome.ts'
 import { sealed, type Draft } from '#src/core/drafts/drafts.ts'
 import { keyOf } from '#src/core/keys/keys.ts'
 import { ownerNow } from '#src/core/keys/owner.ts'
-import { outbox, steadily, type HeldDraft } from '#src/device/outbox-database.ts'
+import { outbox, steadily, type StoredDraft } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { contentOf, type Content } from '#src/core/outbox/content.ts'
-import { takeAlong, withdrawEntry, type Withdrawal } from '#src/core/outbox/keep.ts'
+import { copyFilesToDraft, withdrawEntry, type Withdrawal } from '#src/core/outbox/keep.ts'
 import { openContent } from '#src/core/outbox/sealed-content.ts'
 import { entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
 
@@ -22,8 +22,8 @@ export async function readEntry(id: string): Promise<Content | 'locked' | undefi
   const entry = await steadily(() => entryFor(owner, id))
   if (!entry) return undefined
   const key = await keyOf(owner)
-  const said = key && (await openContent(key, entry.sealed))
-  return said ? contentOf(said.content) : 'locked'
+  const content = key && (await openContent(key, entry.sealed))
+  return content ? contentOf(content.content) : 'locked'
 }
 
 /**
@@ -47,15 +47,16 @@ export async function withdraw(
  * often it is asked for. The entry stays until then. `draft` is empty where there is none: nothing was kept, or
  * nothing is to be mended.
  */
-export async function mend(id: string): Promise<{ outcome: Kept; draft: string }> {
+export async function correct(id: string): Promise<{ outcome: Kept; draft: string }> {
   let draft: string | undefined
   let locked = false
   const outcome = await outcomeOf(async () => {
     const owner = await ownerNow()
-    const said = await readEntry(id)
+    const content = await readEntry(id)
     const key = await keyOf(owner)
-    locked = said === 'locked' || !key
-    if (said && said !== 'locked' && key) draft = await kept(await sealed(draftOf(id, said), owner, key))
+    locked = content === 'locked' || !key
+    if (content && content !== 'locked' && key)
+      draft = await saveCorrection(await sealed(draftOf(id, content), owner, key))
   })
   if (draft !== undefined) return { outcome, draft }
   return { outcome: outcome.kept ? notKept(locked ? 'locked' : 'refused') : outcome, draft: '' }
@@ -67,7 +68,7 @@ function draftOf(id: string, { form, version, subject, answers }: Content): Draf
 }
 
 /** The draft that mends the entry, this one or an earlier one; none where the entry came back no more. */
-function kept(draft: HeldDraft): Promise<string | undefined> {
+function saveCorrection(draft: StoredDraft): Promise<string | undefined> {
   return storedOutbox().transact(async (rows) => {
     const entry = await rows.get(draft.replaces!)
     if (entry?.state !== 'returned' || entry.owner !== draft.owner) return undefined
@@ -75,7 +76,7 @@ function kept(draft: HeldDraft): Promise<string | undefined> {
     const earlier = await drafts.filter(({ replaces }) => replaces === draft.replaces).first()
     if (earlier) return earlier.id
     await outbox.drafts.put(draft)
-    await takeAlong(rows, entry.id, draft.id)
+    await copyFilesToDraft(rows, entry.id, draft.id)
     return draft.id
   })
 }

@@ -7,8 +7,8 @@ import { guestSecret, isStillGuest, type Guest } from '#src/core/guest/guest-sec
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerSince } from '#src/core/keys/owner.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { canSeal } from '#src/device/sealing.ts'
-import { keepForGood } from '#src/device/storage.ts'
+import { canEncrypt } from '#src/device/sealing.ts'
+import { requestPersistence } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { language } from '#src/i18n/words.ts'
@@ -46,54 +46,58 @@ export interface Submission {
  * has changed; `locked` is said too where its owner no longer uses the phone.
  */
 export async function submit(submission: Submission): Promise<{ outcome: Kept; id: string }> {
-  if (!canSeal()) return { outcome: notKept('refused'), id: '' }
+  if (!canEncrypt()) return { outcome: notKept('refused'), id: '' }
   let id: string | undefined = ''
   const outcome = await outcomeOf(async () => {
-    do id = await kept(submission)
+    do id = await saveSubmission(submission)
     while (id === 'changed')
   })
   if (!outcome.kept) return { outcome, id: '' }
   if (id === undefined) return { outcome: notKept('locked'), id: '' }
   if (submission.draft !== undefined) forgetDraft(submission.draft)
-  void keepForGood()
+  void requestPersistence()
   return { outcome, id }
 }
 
 /** The id of what is kept now; nothing where the owner has left or their key is missing, `changed` where the owner or a file is another. */
-async function kept(wish: Submission): Promise<string | undefined> {
-  const owner = await ownerOf(wish)
+async function saveSubmission(submission: Submission): Promise<string | undefined> {
+  const owner = await ownerOf(submission)
   const key = owner === undefined ? undefined : await keyOf(owner)
   if (owner === undefined || !key) return undefined
   const guest = owner === guestOwner ? await guestSecret() : undefined
-  const files = await filesOf(wish, owner, key)
+  const files = await filesOf(submission, owner, key)
   if (files === 'foreign') return undefined
-  const facts = { kind: wish.form, owner, ...(await sealedWords(wish, files?.manifest ?? [], key, guest)) }
+  const facts = {
+    kind: submission.form,
+    owner,
+    ...(await encryptedContent(submission, files?.manifest ?? [], key, guest)),
+  }
   // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
   const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
-  return keptAs(wish, facts, store, files?.ids)
+  return savedAs(submission, facts, store, files?.ids)
 }
 
 /**
  * Keeps it under the id of its draft, and under one that follows from draft and words where other words have that id: the
  * same words of the same draft have the same id in every tab and at any time, so that the centre can have them only once.
  */
-async function keptAs(
-  wish: Submission,
+async function savedAs(
+  submission: Submission,
   facts: Omit<Facts, 'id'>,
   store: OutboxStore,
   files: readonly string[] | undefined,
 ): Promise<string> {
-  const { draft, replaces } = wish
+  const { draft, replaces } = submission
   const place = {
     ...(draft === undefined ? {} : { draft }),
     ...(replaces === undefined ? {} : { replaces }),
     ...(files === undefined ? {} : { files }),
   }
   for await (const id of idsFor(draft, facts.hash)) {
-    const entry = await waiting({ id, ...facts }, wish)
+    const entry = await waiting({ id, ...facts }, submission)
     try {
-      const said = await keepEntry(store, entry, place)
-      if (said !== 'taken') return said === 'kept' ? id : said
+      const result = await keepEntry(store, entry, place)
+      if (result !== 'taken') return result === 'kept' ? id : result
     } catch (error) {
       if (error instanceof Changed) return 'changed'
       throw error
@@ -107,9 +111,9 @@ async function keptAs(
  * out as an account's only where that account has signed in since.
  */
 async function ownerOf({ owner, draft }: Submission): Promise<string | undefined> {
-  const held = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
+  const storedDraft = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
   const now = await ownerSince(owner)
-  return held === undefined || (await ownerSince(held.owner)) === now ? now : undefined
+  return storedDraft === undefined || (await ownerSince(storedDraft.owner)) === now ? now : undefined
 }
 
 async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {
@@ -119,13 +123,13 @@ async function filesOf({ draft, documents }: Submission, owner: string, key: Cry
   return filesForSubmission({ owner, key, draft }, documents === true ? [] : documents)
 }
 
-async function sealedWords(
-  wish: Submission,
+async function encryptedContent(
+  submission: Submission,
   manifest: readonly ManifestFile[],
   key: CryptoKey,
   guest: Guest | undefined,
 ) {
-  const content = contentText(contentFrom(wish, manifest))
+  const content = contentText(contentFrom(submission, manifest))
   const sealed = await sealContent(key, { content, ...(guest ? { guest: guest.secret } : {}) })
   const files = filesToSend(manifest)
   return { hash: await hashOf(content), sealed, ...(files ? { files } : {}) }

@@ -5,19 +5,19 @@ import { lockWhereDue } from '#src/core/lock/lock.ts'
 import { catchUpRequests } from '#src/core/requests/catch-up.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { maySleep } from '#src/device/wake-lock.ts'
+import { releaseWakeLock } from '#src/device/wake-lock.ts'
 import { drain, type Drained } from '#src/core/outbox/drain.ts'
-import type { Haste } from '#src/core/outbox/due.ts'
-import { thisPhone } from './this-phone.ts'
+import type { DrainOptions } from '#src/core/outbox/due.ts'
+import { browserWorld } from './browser-world.ts'
 
 let running: Promise<Drained> | undefined
-let next: { haste: Haste; done: Promise<Drained> } | undefined
+let next: { haste: DrainOptions; done: Promise<Drained> } | undefined
 
 /**
  * Sends what waits, as far as it can go now, and says what came of it. Page and worker call this at every chance; a call
  * during a run gets the one run after it. Never rejects.
  */
-export function wakeOutbox(haste: Haste = {}): Promise<Drained> {
+export function wakeOutbox(haste: DrainOptions = {}): Promise<Drained> {
   if (!running) return run(haste)
   next ??= { haste: {}, done: running.then(runNext) }
   next.haste = {
@@ -40,15 +40,15 @@ function runNext(): Promise<Drained> {
   return run(haste ?? {})
 }
 
-function run(haste: Haste): Promise<Drained> {
+function run(haste: DrainOptions): Promise<Drained> {
   running = wake(haste).finally(() => (running = undefined))
   return running
 }
 
-async function wake(haste: Haste): Promise<Drained> {
+async function wake(haste: DrainOptions): Promise<Drained> {
   // Whatever fails here is done by the next run, and must not keep what is ready from going out.
   await outcomeOf(settleOwnership)
-  const drained = await drain(thisPhone, haste).finally(maySleep)
+  const drained = await drain(browserWorld, haste).finally(releaseWakeLock)
   if (drained.sent > 0) await outcomeOf(catchUpRequests)
   return drained
 }

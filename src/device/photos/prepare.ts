@@ -1,4 +1,4 @@
-import { shrunkBeside } from './beside.ts'
+import { shrinkInWorker } from './shrink-in-worker.ts'
 import type { Bar } from './cover.ts'
 import { pictureOf } from './header.ts'
 import type { Limits, Shrunk } from './shrink.ts'
@@ -20,7 +20,7 @@ export interface Prepared {
 export type Problem = 'type' | 'empty' | 'broken' | 'too-large' | 'too-many-pixels'
 
 /** Of a paper: at this size its small print can be read. */
-const paperLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
+const documentLimits: Limits = { edge: 1600, bytes: 200 * 1024 }
 
 const mostPdfBytes = 5 * 1024 * 1024
 /** No camera writes a larger photo; it is read before it is shrunk. */
@@ -40,9 +40,9 @@ export async function prepareDocument(file: Blob, types: readonly string[]): Pro
   const already = made.get(file)
   if (already) return types.includes(already.type) ? already : 'type'
   return readable(file, async (type) => {
-    if (type === undefined || !types.includes(keptAs(type))) return 'type'
+    if (type === undefined || !types.includes(storedType(type))) return 'type'
     if (type === 'application/pdf') return preparedPdf(file)
-    const small = await preparedPicture(file, type, paperLimits)
+    const small = await preparedPicture(file, type, documentLimits)
     return typeof small === 'string' ? small : { ...small, type: 'image/jpeg' }
   })
 }
@@ -78,11 +78,13 @@ export function fileOf(document: Prepared): Blob {
 
 /** Makes part of a picture black and shrinks it again; `broken` where it cannot be read. */
 export async function coverPicture(picture: Blob, bar: Bar): Promise<Prepared | Problem> {
-  const small = await preparedPicture(picture, 'image/jpeg', paperLimits, bar).catch(() => 'broken' as const)
+  const small = await preparedPicture(picture, 'image/jpeg', documentLimits, bar).catch(
+    () => 'broken' as const,
+  )
   return typeof small === 'string' ? small : { ...small, type: 'image/jpeg' }
 }
 
-function keptAs(type: DocumentType): Prepared['type'] {
+function storedType(type: DocumentType): Prepared['type'] {
   return type === 'application/pdf' ? type : 'image/jpeg'
 }
 
@@ -102,5 +104,5 @@ async function preparedPicture(
   const picture = await pictureOf(file, type)
   if (!picture || picture.width === 0 || picture.height === 0) return 'broken'
   if (picture.width * picture.height > mostPixels) return 'too-many-pixels'
-  return (await shrunkBeside({ ...picture, type, limits, ...(cover ? { cover } : {}) })) ?? 'broken'
+  return (await shrinkInWorker({ ...picture, type, limits, ...(cover ? { cover } : {}) })) ?? 'broken'
 }

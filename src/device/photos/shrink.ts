@@ -59,7 +59,9 @@ function isWhole(file: Uint8Array, type: DocumentType): boolean {
     return new DataView(file.buffer, file.byteOffset).getUint32(4, true) + 8 <= file.length
   // "IEND"; what a program wrote behind the end of a PNG is small.
   const tail = file.subarray(-64 * 1024)
-  return tail.some((_, at) => [0x49, 0x45, 0x4e, 0x44].every((letter, place) => tail[at + place] === letter))
+  return tail.some((_, at) =>
+    [0x49, 0x45, 0x4e, 0x44].every((message, place) => tail[at + place] === message),
+  )
 }
 
 type Source = (ImageBitmap | VideoFrame) & { close(): void }

@@ -1,9 +1,9 @@
-import { openDesk } from './desk.ts'
-import type { Letter } from './letters.ts'
+import { openSearchService } from './search-service.ts'
+import type { SearchMessage } from './search-messages.ts'
 
 /** Searches beside the page; where its pack is stands in the name that the page gives it. */
-const answer = openDesk(self.name)
+const answer = openSearchService(self.name)
 
-self.addEventListener('message', (event: MessageEvent<Letter>) => {
+self.addEventListener('message', (event: MessageEvent<SearchMessage>) => {
   void answer(event.data).then((answered) => answered && self.postMessage(answered, {}))
 })

@@ -34,8 +34,8 @@ export function Frame({ children }: { children: ReactNode }) {
   useEffect(pressEarlyTaps, [])
   useEffect(() => {
     let stop = () => {}
-    void import('#src/core/sync/follow.ts').then(
-      ({ follow }) => (stop = follow(showLock)),
+    void import('#src/core/sync/start-sync.ts').then(
+      ({ startSync }) => (stop = startSync(showLock)),
       // Without its code there are no news; the prices of the build stand, and the next page asks again.
       () => {},
     )

@@ -38,7 +38,7 @@ export function DataMeter() {
   const keep = async () => {
     setKeeping(true)
     const loaded = await loadOrSay(() => import('#src/core/phone/worker.ts'))
-    const kept = await loaded?.askToKeepPages().catch(() => 'part')
+    const kept = await loaded?.requestPageCaching().catch(() => 'part')
     if (kept === 'part') sayNotAllCame()
     const known = await lookUp().catch(() => facts)
     // What it costs is not to be asked without network, and is as it was.
@@ -82,8 +82,8 @@ function KeptPages({ kept, full, stored, isAsked }: Facts) {
 
 /** What keeping the pages comes to now: they may be on their way, or have no room. */
 async function tryAgain(known: Facts): Promise<Facts> {
-  const { askToKeepPages } = await import('#src/core/phone/worker.ts')
-  const kept = await askToKeepPages()
+  const { requestPageCaching } = await import('#src/core/phone/worker.ts')
+  const kept = await requestPageCaching()
   return { ...known, kept: kept === 'all', full: kept === 'full' }
 }
 
@@ -97,14 +97,14 @@ function sayNotAllCame(): void {
 
 async function lookUp(): Promise<Facts> {
   const phone = await import('#src/core/phone/phone-facts.ts')
-  const kept = await phone.arePagesKept()
+  const kept = await phone.arePagesCached()
   const isAsked = !kept && phone.isSavingData()
   return {
     stored: (await phone.storageEstimate())?.used,
     used: phone.dataUsed(),
     kept,
     isAsked,
-    cost: isAsked ? await phone.costOfKeeping() : undefined,
+    cost: isAsked ? await phone.offlineDownloadSize() : undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { mend, readEntry, type EntryLine } from '#src/core/submissions/submissions.ts'
+import { correct, readEntry, type EntryLine } from '#src/core/submissions/submissions.ts'
 import type { Form } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { answerText } from '#src/screens/forms/answer-text.ts'
@@ -12,7 +12,7 @@ import { notify } from '#src/ui/toasts.ts'
 
 /** Opens what the centre gave back as a draft, to be corrected; it stays listed until it is submitted anew. */
 export async function mendEntry({ id, form }: EntryLine): Promise<void> {
-  const { outcome, draft } = await mend(id)
+  const { outcome, draft } = await correct(id)
   if (outcome.kept) return openForm({ form, draft })
   notify({ title: t`Error`, text: whyNotKept(outcome.why), tone: 'alarm' })
 }

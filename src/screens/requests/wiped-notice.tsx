@@ -23,6 +23,6 @@ export function WipedNotice() {
 }
 
 async function seen(): Promise<void> {
-  const { wipeSeen } = await import('#src/core/phone/phone-facts.ts')
-  await wipeSeen()
+  const { dismissWipe } = await import('#src/core/phone/phone-facts.ts')
+  await dismissWipe()
 }

@@ -1,0 +1,66 @@
+import { post, type Answer } from './request.ts'
+
+/** What an open page asks again and again, as `what_is_new` knows it. */
+export type Question = 'shop_changes' | 'cart_changes' | 'request_changes' | 'order_changes'
+
+interface PendingPoll {
+  readonly question: Question
+  readonly given: object
+  readonly token: string | undefined
+  answer(answer: Answer): void
+}
+
+/** How long others may join a round, in ms: those who ask at the same moment read their own notes first, some longer than others. */
+export const batchWindowMs = 100
+
+let queue: PendingPoll[] = []
+
+/**
+ * Asks what is new since a version; the same answers as `ask`. What is asked within a moment goes as one call: on a slow
+ * line four journeys and four times the token cost more than all that they bring.
+ *
+ * @param token whose answer it is; without one it goes with whoever else asks, and the centre makes no difference
+ */
+export function batchPoll(question: Question, given: object, token?: string): Promise<Answer> {
+  return new Promise((answer) => {
+    queue.push({ question, given, token, answer })
+    if (queue.length === 1) setTimeout(flush, batchWindowMs)
+  })
+}
+
+function flush(): void {
+  const polls = queue
+  queue = []
+  const token = polls.find((poll) => poll.token !== undefined)?.token
+  const byQuestion = new Map<Question, PendingPoll>()
+  for (const poll of polls) {
+    const isOtherToken = poll.token !== undefined && poll.token !== token
+    if (isOtherToken || byQuestion.has(poll.question)) void pollAlone(poll)
+    else byQuestion.set(poll.question, poll)
+  }
+  if (byQuestion.size === 1) for (const poll of byQuestion.values()) void pollAlone(poll)
+  else void pollTogether([...byQuestion.values()], token)
+}
+
+async function pollAlone({ question, given, token, answer }: PendingPoll): Promise<void> {
+  answer(await post(`/rest/v1/rpc/${question}`, given, token))
+}
+
+async function pollTogether(polls: readonly PendingPoll[], token: string | undefined): Promise<void> {
+  const questions = Object.fromEntries(polls.map(({ question, given }) => [question, given]))
+  const response = await post('/rest/v1/rpc/what_is_new', { asked: questions }, token)
+  // One of them was refused, or the centre does not know how to be asked like this: each hears its own.
+  if (isRefusal(response)) for (const poll of polls) void pollAlone(poll)
+  else
+    for (const { question, answer } of polls) answer(response.ok ? partOf(response.data, question) : response)
+}
+
+function isRefusal(response: Answer): boolean {
+  const { status } = response.ok ? { status: undefined } : response
+  return status !== undefined && status < 500 && ![408, 425, 429].includes(status)
+}
+
+function partOf(data: unknown, question: Question): Answer {
+  const part = (data as Partial<Record<Question, unknown>> | null)?.[question]
+  return part === undefined ? { ok: false, status: undefined } : { ok: true, data: part }
+}

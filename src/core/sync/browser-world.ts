@@ -1,0 +1,124 @@
+import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
+import { sendDeskAnswers, sendRequests } from '#src/backend/requests.ts'
+import { newId } from '#src/base/ids.ts'
+import { fileLine } from '#src/core/documents/file-line.ts'
+import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { accessToken } from '#src/core/session/access-token.ts'
+import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
+import { alone } from '#src/device/locks.ts'
+import { contentOf } from '#src/core/outbox/content.ts'
+import { deskAnswerForm } from '#src/core/outbox/desk-answer.ts'
+import type { DrainOptions } from '#src/core/outbox/due.ts'
+import type { WaitingEntry } from '#src/core/outbox/entry.ts'
+import { nextStep } from '#src/core/outbox/files-step.ts'
+import { isReturning } from '#src/core/outbox/returning.ts'
+import { openContent } from '#src/core/outbox/sealed-content.ts'
+import { storedOutbox } from '#src/core/outbox/stored-outbox.ts'
+import type { NotDone } from '#src/backend/requests.ts'
+import type { BatchAnswer, OutboxWorld, Result } from '#src/core/outbox/world.ts'
+
+/** The world that this phone's outbox is drained in; pages and the worker have the same. */
+export const browserWorld: OutboxWorld = {
+  now: () => Date.now(),
+  random: Math.random,
+  holder: newId(),
+  alone,
+  store: storedOutbox(),
+  owners,
+  send,
+}
+
+const documentCalls = { uploadDocument, completeRequest }
+
+type Readable = { id: string; content: string; madeAt: number }
+
+/** The guest of the phone, and who is signed in: what an account without its key wrote cannot even be read. */
+async function owners(): Promise<readonly string[]> {
+  const person = (await heldPerson())?.id
+  return person !== undefined && (await keyAtHand(person)) ? [person, guestOwner] : [guestOwner]
+}
+
+/** Sends words, or the next step of what has files. */
+async function send(
+  owner: string,
+  batch: readonly WaitingEntry[],
+  haste: DrainOptions,
+): Promise<BatchAnswer> {
+  const key = await keyOf(owner)
+  if (!key) return { silent: true }
+  const [entry] = batch
+  if (!entry?.files) return sendWords(owner, key, batch)
+  const content = await openContent(key, entry.sealed)
+  if (!content) return { results: new Map() }
+  const sendContent = () => sendWords(owner, key, [entry])
+  const asOwner: Parameters<typeof fileLine>[0]['asOwner'] = (call) => asAccount(owner, call)
+  const line = fileLine({ entry, key, asOwner, sendContent, anyLine: haste.anyLine === true }, documentCalls)
+  return nextStep(entry, contentOf(content.content).manifest, line)
+}
+
+/**
+ * Sends as whoever each goes out as: the owner, the owner at the centre's desk, or the guest that made it; one call after
+ * the other.
+ */
+async function sendWords(
+  owner: string,
+  key: CryptoKey,
+  batch: readonly WaitingEntry[],
+): Promise<BatchAnswer> {
+  const calls = new Map<string | undefined, Readable[]>()
+  for (const { id, kind, sealed, createdAt } of batch) {
+    // What does not open is left unanswered: it stays, and shows as stuck.
+    const content = await openContent(key, sealed)
+    if (!content) continue
+    const as = kind === deskAnswerForm ? deskAnswerForm : content.guest
+    calls.set(as, [...(calls.get(as) ?? []), { id, content: content.content, madeAt: createdAt }])
+  }
+  const answers: { entries: readonly Readable[]; answer: BatchAnswer }[] = []
+  for (const [as, entries] of calls) {
+    const answer = await sendAs(as, owner, entries)
+    answers.push({ entries, answer })
+    if ('silent' in answer) break
+  }
+  return sendBatch(answers)
+}
+
+function sendAs(as: string | undefined, owner: string, entries: readonly Readable[]): Promise<BatchAnswer> {
+  if (as === undefined) return asAccount(owner, (token) => sendRequests(entries, { token }))
+  if (as === deskAnswerForm) return asAccount(owner, (token) => sendDeskAnswers(entries, token))
+  return sendRequests(entries, { guest: as })
+}
+
+/** As the owner, once more with a new token where the centre finds the one at hand too old. A guest has to sign in. */
+async function asAccount<Value extends object>(
+  owner: string,
+  call: (token: string) => Promise<Value | NotDone>,
+): Promise<Value | NotDone> {
+  if (owner === guestOwner) return { status: 401 }
+  const token = await accessToken({ owner })
+  if (token === undefined) return withoutToken()
+  const answer = await call(token)
+  if (!('status' in answer) || answer.status !== 401) return answer
+  const renewed = await accessToken({ owner, stale: token })
+  return renewed === undefined ? withoutToken() : call(renewed)
+}
+
+/** A centre that did not answer when a token was to be renewed has not ended the session. */
+async function withoutToken(): Promise<NotDone> {
+  return (await sessionState()).needsSignIn ? { status: 401 } : { silent: true }
+}
+
+/**
+ * One answer to a batch that took several calls. A whole call that was refused for what may be wrong with one entry in it
+ * counts as unanswered: after some attempts each goes by itself and hears its own.
+ */
+function sendBatch(answers: readonly { entries: readonly Readable[]; answer: BatchAnswer }[]): BatchAnswer {
+  if (answers.length <= 1) return answers[0]?.answer ?? { silent: true }
+  const results = new Map<string, Result>()
+  for (const { entries, answer } of answers) {
+    if ('results' in answer) for (const [id, result] of answer.results) results.set(id, result)
+    if ('status' in answer && !isReturning(answer.status))
+      for (const { id } of entries) results.set(id, { refused: { code: 'whole_call', ...answer } })
+  }
+  return { results }
+}

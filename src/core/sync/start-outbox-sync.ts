@@ -1,0 +1,102 @@
+import { isWifiOnly } from '#src/core/documents/wifi-only.ts'
+import { keyAtHand } from '#src/core/keys/keys.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { sessionState } from '#src/core/session/held-session.ts'
+import { onConnected } from '#src/backend/connectivity.ts'
+import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
+import { watchUnmetered } from '#src/device/line-cost.ts'
+import { isOnline, watchNetwork } from '#src/device/network.ts'
+import { whenHidden, whileVisible } from '#src/device/visible.ts'
+import { watchOutbox } from '#src/device/outbox-database.ts'
+import { detectWipe } from '#src/device/storage.ts'
+import type { DrainOptions } from '#src/core/outbox/due.ts'
+import { waitingIds } from '#src/core/outbox/stored-outbox.ts'
+import { wakeOutbox } from './wake.ts'
+
+/** How often an open page looks whether something waits, should a timer have been lost. */
+const interval = 60_000
+
+/** Whatever is said to be due, a page does not ask in a circle. */
+const shortestTimer = 1_000
+
+/** The most that a browser's timer can count. */
+const longestTimer = 2 ** 31 - 1
+
+/**
+ * Sends what waits while a page is open: at the start, when the network or Wi-Fi returns, when the page is looked at,
+ * when an entry's pause is over, and when something is submitted or somebody signs in. Asks the browser to do so when
+ * no page is open. Answers how to stop.
+ */
+export function startOutboxSync(): () => void {
+  void detectWipe()
+  let previous: OutboxState | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+  const wake = async (haste: DrainOptions = {}) => {
+    if (!isOnline() || stopped) return
+    const { nextAt, waiting } = await wakeOutbox(haste)
+    if (waiting > 0) void askForBackgroundSync()
+    clearTimeout(timer)
+    if (nextAt === undefined || stopped) return
+    timer = setTimeout(wake, Math.min(Math.max(nextAt - Date.now(), shortestTimer), longestTimer))
+  }
+  const watching = watchOutbox(readState).subscribe({
+    next: (now) => {
+      // Asked before anything is sent: the page may be gone before the first answer.
+      if (hasMore(previous, now) && now.waiting.length > 0) void askForBackgroundSync()
+      // Who has just signed in (perhaps in a page that went at once), or let photos go over any line, shall not wait
+      // for a pause that was taken before.
+      if (hasMore(previous, now))
+        void wake({ ignorePauses: isUnblocked(previous, now), signedIn: now.person !== undefined })
+      previous = now
+    },
+    // A phone that keeps nothing says so where something is to be kept.
+    error: () => {},
+  })
+  const stops = [
+    () => watching.unsubscribe(),
+    whileVisible(() => void wake(), interval),
+    onConnected(() => void wake({ lineProven: true })),
+    whenNetworkReturns(() => void wake({ ignorePauses: true })),
+    watchUnmetered(() => void wake({ ignorePauses: true })),
+    whenHidden(() => (previous?.waiting.length ?? 0) > 0 && haveWorkerSend()),
+    () => clearTimeout(timer),
+  ]
+  return () => {
+    stopped = true
+    stops.forEach((stop) => stop())
+  }
+}
+
+/** The pauses were taken because of the line that has just come back. At the start of a page nothing has come back. */
+function whenNetworkReturns(task: () => void): () => void {
+  let started = false
+  const stop = watchNetwork((online) => online && started && task())
+  started = true
+  return stop
+}
+
+interface OutboxState {
+  /** Who can send: none while the session needs a sign-in or the key is missing. */
+  readonly person: string | undefined
+  readonly waiting: readonly string[]
+  readonly wifiOnly: boolean
+}
+
+async function readState(): Promise<OutboxState> {
+  const { person, needsSignIn } = await sessionState()
+  const sender = person && !needsSignIn && (await keyAtHand(person.id)) ? person.id : undefined
+  const owners = sender === undefined ? [guestOwner] : [sender, guestOwner]
+  const waiting = await Promise.all(owners.map((owner) => waitingIds(owner)))
+  return { person: sender, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }
+}
+
+function isUnblocked(previous: OutboxState | undefined, now: OutboxState): boolean {
+  return !!previous && (now.person !== previous.person || (previous.wifiOnly && !now.wifiOnly))
+}
+
+function hasMore(previous: OutboxState | undefined, now: OutboxState): boolean {
+  if (!previous) return true
+  const known = new Set(previous.waiting)
+  return isUnblocked(previous, now) || now.waiting.some((id) => !known.has(id))
+}

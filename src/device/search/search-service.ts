@@ -1,0 +1,52 @@
+import { fetchWhole, withRetries } from '#src/base/patient-fetch.ts'
+import { packFormat, type SearchPacks } from '#src/base/search/pack.ts'
+import { searcherOf, type ChangedItem, type Searcher } from '#src/base/search/searcher.ts'
+import type { SearchReply, SearchMessage } from './search-messages.ts'
+
+/**
+ * Reads the page's letters and answers them in their order. The pack is fetched for the first search, and anew for the
+ * next one as long as it cannot be had.
+ *
+ * @param packUrl where the pack is
+ */
+export function openSearchService(
+  packUrl: string,
+): (message: SearchMessage) => Promise<SearchReply | undefined> {
+  let changes: readonly ChangedItem[] = []
+  let opening: Promise<Searcher | undefined> | undefined
+  const open = async () => {
+    opening ??= packAt(packUrl).then((pack) => {
+      const opened = pack && searcherOf(pack)
+      opened?.know(changes)
+      return opened
+    })
+    const opened = await opening
+    if (!opened) opening = undefined
+    return opened
+  }
+  return async (message) => {
+    if (message.kind === 'know') {
+      changes = message.changes
+      void opening?.then((opened) => opened?.know(changes))
+      return undefined
+    }
+    const searcher = await open()
+    const began = performance.now()
+    const found = searcher?.search(message.question, message.most)
+    return { number: message.number, found, took: performance.now() - began }
+  }
+}
+
+async function packAt(url: string): Promise<SearchPacks | undefined> {
+  try {
+    const { response, body } = await withRetries(
+      () => fetchWhole((signal) => fetch(url, { signal }), { head: 10_000, idle: 10_000 }),
+      2,
+    )
+    if (!response.ok) return undefined
+    const pack = JSON.parse(await body.text()) as SearchPacks
+    return pack.format === packFormat ? pack : undefined
+  } catch {
+    return undefined
+  }
+}

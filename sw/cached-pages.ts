@@ -1,0 +1,75 @@
+import type { OfflinePack } from '#src/base/offline-pack.ts'
+import type { Language } from '#src/i18n/words.ts'
+import { completeKey, pageKey, shellKey } from './cache-pages.ts'
+import { languageNotice, pageNotice } from './offline-notices.ts'
+import { cacheOf, cachedLanguages } from './packs.ts'
+import { ownAddress, type WantedPage } from './requested-page.ts'
+
+/** What a page says of how it came to be shown. */
+interface Circumstances {
+  readonly status?: number
+  /** Its own address, where another was opened. */
+  readonly address?: string | undefined
+  /** The language that was wanted and is not on the phone. */
+  readonly missing?: Language | undefined
+  /** Markup above the page. */
+  readonly notice?: string | undefined
+}
+
+/** A page in a language, where all of that language is on the phone. */
+export async function cachedPage(
+  language: Language,
+  path: string,
+  circumstances: Circumstances = {},
+): Promise<Response | undefined> {
+  const shell = await shellOf(language)
+  const cached = shell && (await caches.match(pageKey(path), { cacheName: cacheOf(language) }))
+  if (!shell || !cached) return undefined
+  const { head, body } = (await cached.json()) as OfflinePack['pages'][string]
+  const { status = 200, address, missing, notice = '' } = circumstances
+  const facts = Object.entries({ at: address, missing }).filter(([, value]) => value !== undefined)
+  const html = shell.shell
+    .replace('<html', () =>
+      ['<html', ...facts.map(([name, value]) => `data-${name}="${escaped(value!)}"`)].join(' '),
+    )
+    .replace('<div id="root">', (root) => notice + root)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => body)
+  return new Response(html, {
+    status,
+    headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8' },
+  })
+}
+
+/** The first of the languages of which all is on the phone. */
+export async function firstCached(wanted: Language): Promise<Language | undefined> {
+  for (const language of [wanted, ...(await cachedLanguages())]) if (await shellOf(language)) return language
+  return undefined
+}
+
+/**
+ * What comes nearest to a page that cannot be had: the same in another language, else the page for what is not there. It
+ * says which of the two it is; a readable page beats none.
+ */
+export async function nearestPage(wanted: WantedPage, spare: Language): Promise<Response | undefined> {
+  const missing = spare === wanted.language ? undefined : wanted.language
+  const same = await cachedPage(spare, wanted.path, {
+    address: ownAddress(wanted, spare),
+    missing,
+    notice: missing && languageNotice(missing),
+  })
+  if (same) return same
+  return cachedPage(spare, '/not-found', { status: 404, missing, notice: pageNotice(spare) })
+}
+
+async function shellOf(language: Language): Promise<OfflinePack | undefined> {
+  const cacheName = cacheOf(language)
+  const [complete, shell] = await Promise.all(
+    [completeKey, shellKey].map((key) => caches.match(key, { cacheName })),
+  )
+  return complete && shell ? ((await shell.json()) as OfflinePack) : undefined
+}
+
+function escaped(value: string): string {
+  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

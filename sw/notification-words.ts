@@ -1,0 +1,33 @@
+import type { Language } from '#src/i18n/words.ts'
+
+interface NotificationWords {
+  readonly title: string
+  /** For whoever uses this phone now. */
+  readonly request: string
+  /** Where they have been away for so long that somebody else may hold it. */
+  readonly anything: string
+  /** An order that waited on this phone is with the centre. */
+  readonly toPay: string
+}
+
+/** What a notice says. A worker serves all languages, so it has the words of all. */
+export const notificationWords: Readonly<Record<Language, NotificationWords>> = {
+  ['en']: {
+    title: 'Khet Seva',
+    request: 'There is news about your request or order.',
+    anything: 'There is something new. Open the app to see it.',
+    toPay: 'Your order has reached the centre. It waits for payment.',
+  },
+  ['pa']: {
+    title: 'ਖੇਤ ਸੇਵਾ',
+    request: 'ਤੁਹਾਡੀ ਅਰਜ਼ੀ ਜਾਂ ਆਰਡਰ ਬਾਰੇ ਖਬਰ ਆਈ ਹੈ।',
+    anything: 'ਕੁਝ ਨਵਾਂ ਆਇਆ ਹੈ। ਵੇਖਣ ਲਈ ਐਪ ਖੋਲ੍ਹੋ।',
+    toPay: 'ਤੁਹਾਡਾ ਆਰਡਰ ਕੇਂਦਰ ਨੂੰ ਮਿਲ ਗਿਆ। ਭੁਗਤਾਨ ਬਾਕੀ ਹੈ।',
+  },
+  ['hi']: {
+    title: 'खेत सेवा',
+    request: 'आपके आवेदन या ऑर्डर के बारे में खबर आई है।',
+    anything: 'कुछ नया आया है। देखने के लिए ऐप खोलें।',
+    toPay: 'आपका ऑर्डर केंद्र को मिल गया। भुगतान बाकी है।',
+  },
+}

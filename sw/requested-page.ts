@@ -1,0 +1,37 @@
+import { addressIn, parted } from '#src/i18n/address.ts'
+import { isLanguage, type Language } from '#src/i18n/words.ts'
+
+/** The page that an address stands for. */
+export interface WantedPage {
+  readonly language: Language
+  /** Its path without the language. */
+  readonly path: string
+  /** The language that the address itself is in. */
+  readonly addressed: Language
+}
+
+/**
+ * Which page is wanted. A prefix decides the language, then `?lang=`, which the language switch sends so that English can
+ * be had, then what was chosen on this phone.
+ */
+export function wantedPage(url: URL, chosen: Language | undefined): WantedPage {
+  const [addressed, path] = parted(withoutEnd(url.pathname))
+  const requested = url.searchParams.get('lang')
+  const language = addressed !== 'en' ? addressed : isLanguage(requested) ? requested : (chosen ?? 'en')
+  return { language, path, addressed }
+}
+
+/** The address of a page in the language in which it is shown, where the address that was opened is in another. */
+export function ownAddress({ path, addressed }: WantedPage, shown: Language): string | undefined {
+  // Never a prefix before a prefix, however it is written.
+  const [, first = ''] = path.split('/')
+  if (addressed === shown || isLanguage(first.toLowerCase())) return undefined
+  return addressIn(shown, path)
+}
+
+/** An address without the slashes at its end. Counted, because a pattern would look at each of many slashes again and again. */
+function withoutEnd(pathname: string): string {
+  let end = pathname.length
+  while (end > 1 && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(0, end)
+}

@@ -1,0 +1,50 @@
+import './failing-storage.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readLocal, keepChoice } from '#src/device/choices.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+/** A browser that has local storage and lets nobody use it. */
+function refuseStorage() {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(localStorage, method).mockImplementation(() => {
+      throw new DOMException('Denied', 'SecurityError')
+    })
+}
+
+describe('a choice', () => {
+  it('is kept until it is taken back', () => {
+    expect(readLocal('language')).toBeNull()
+    keepChoice('language', 'pa')
+    expect(readLocal('language')).toBe('pa')
+    keepChoice('language', null)
+    expect(readLocal('language')).toBeNull()
+  })
+
+  it('is simply not kept where storage is refused', () => {
+    refuseStorage()
+    keepChoice('language', 'pa')
+    keepChoice('language', null)
+    expect(readLocal('language')).toBeNull()
+  })
+})
+
+describe('the guest session', () => {
+  const guestOfNewPage = async () => {
+    vi.resetModules()
+    return (await import('#src/device/guest.ts')).guestSession()
+  }
+
+  it('is the same one on every page', async () => {
+    expect(await guestOfNewPage()).toBe(await guestOfNewPage())
+  })
+
+  it('holds for the page where storage is refused', async () => {
+    refuseStorage()
+    vi.resetModules()
+    const { guestSession } = await import('#src/device/guest.ts')
+    expect(guestSession()).toBe(guestSession())
+    expect(guestSession()).toMatch(/^guest_\d+_[0-9a-f]{32}$/)
+  })
+})

@@ -1,0 +1,97 @@
+import '../device/failing-storage.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { outbox } from '#src/device/outbox-database.ts'
+import { people } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+
+const { watchBoard } = await import('#src/core/drafts/board.ts')
+const { watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { openHalfTyped } = await import('#src/core/drafts/half-typed.ts')
+const { ownData } = await import('#src/core/privacy/own-data.ts')
+const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { signOut } = await import('#src/core/sign-in/sign-in.ts')
+const { halfTypedKeeper } = await import('#src/screens/forms/half-typed-keeper.ts')
+
+const account = people['farmer@example.org']
+const place = 'desk request/1'
+
+beforeEach(async () => {
+  await freshPhone()
+  await signInAndTakeOver('farmer@example.org')
+})
+
+const typing = (begun?: string, where = place) =>
+  halfTypedKeeper<string>({ account, place: where, isEmpty: (note) => note === '' }, begun, () => {})
+const lying = async (where = place) => (await openHalfTyped<string>(where, account))?.value
+
+it('what is half typed is offered where it was typed, and nowhere else', async () => {
+  const note = typing()
+  note.change('Bring a kilo of ਮਿੱਟੀ')
+  await note.flush()
+  expect(await lying()).toBe('Bring a kilo of ਮਿੱਟੀ')
+  expect(await lying('desk request/2')).toBeUndefined()
+  expect(await shown(watchDrafts())).toEqual([])
+  expect(await shown(watchBoard())).toEqual([])
+})
+
+it('it lies sealed on the phone, and opens for nobody else and to nobody who has signed out', async () => {
+  const note = typing()
+  note.change('Wegen der Erde')
+  await note.flush()
+  expect(await everythingHeld()).not.toContain('Erde')
+  expect(await everythingHeld()).not.toContain(place)
+  expect(JSON.stringify(await ownData())).toContain('Wegen der Erde')
+  await signOut()
+  expect(await lying()).toBeUndefined()
+  await signInAndTakeOver('neighbour@example.org')
+  expect(await openHalfTyped(place, people['neighbour@example.org'])).toBeUndefined()
+  await signOut()
+  await signInAndTakeOver('farmer@example.org')
+  expect(await lying()).toBe('Wegen der Erde')
+})
+
+it('it is gone with what is submitted of it, in one step', async () => {
+  const note = typing()
+  note.change('Done.')
+  const draft = await note.settle()
+  const { outcome, id } = await submit({
+    form: 'desk-answer',
+    version: 1,
+    owner: 'device',
+    answers: { note: 'Done.' },
+    draft,
+  })
+  expect(outcome).toEqual({ kept: true })
+  expect(await outbox.drafts.count()).toBe(0)
+  await note.done()
+  expect((await shown(watchEntries())).map((entry) => entry.id)).toEqual([id])
+  note.change('And one more.')
+  await note.flush()
+  expect(await lying()).toBe('And one more.')
+  expect(await note.settle()).not.toBe(draft)
+})
+
+it('what is emptied again is not kept, and what is typed after that is', async () => {
+  const note = typing()
+  note.change('Come')
+  await note.flush()
+  note.change('')
+  await note.flush()
+  expect(await outbox.drafts.count()).toBe(0)
+  note.change('Come on Monday')
+  await note.flush()
+  expect(await lying()).toBe('Come on Monday')
+  expect(await outbox.drafts.count()).toBe(1)
+})
+
+it('whoever goes on with it writes in its place', async () => {
+  const first = typing()
+  first.change('Come')
+  await first.flush()
+  const again = typing((await openHalfTyped(place, account))!.id)
+  again.change('Come by')
+  await again.flush()
+  expect(await lying()).toBe('Come by')
+  expect(await outbox.drafts.count()).toBe(1)
+})

@@ -1,0 +1,296 @@
+import { fullAtCommit, fullAtWrite, refused } from '../device/failing-storage.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import type { Centre } from './centre.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+import { signInAndTakeOver } from './claiming.ts'
+
+const { dropDraft, keepDraft, readDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { correct, readEntry, submit, watchEntries, withdraw } =
+  await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { signIn, signOut } = await import('#src/core/sign-in/sign-in.ts')
+
+const answers = { name: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ', phone: '9876543210' }
+const words = { form: 'soil-test', version: 1, subject: 'basic', answers }
+const soilTest = { ...words, owner: 'device' }
+const draft = (id: string) => ({ id, ...words })
+let draftId: string
+let a: string
+let b: string
+
+let centre: Centre
+let putRight = () => {}
+
+beforeEach(async () => {
+  centre = await freshPhone()
+  ;[draftId, a, b] = [newId(), newId(), newId()]
+})
+afterEach(() => {
+  putRight()
+  putRight = () => {}
+})
+
+const entries = () => shown(watchEntries())
+const drafts = () => shown(watchDrafts())
+
+describe('submitting', () => {
+  it('keeps the entry and drops its draft, and says so once that is on the disk', async () => {
+    await keepDraft(draft(draftId), 'device')
+    const done: string[] = []
+    const { transaction } = IDBDatabase.prototype
+    IDBDatabase.prototype.transaction = function (...asked) {
+      const opened = transaction.apply(this, asked)
+      if (opened.mode === 'readwrite' && opened.objectStoreNames.contains('entries'))
+        opened.addEventListener('complete', () => done.push(asked[2]?.durability ?? 'unset'))
+      return opened
+    }
+    putRight = () => (IDBDatabase.prototype.transaction = transaction)
+    // Dexie takes the browser's function when it opens.
+    outbox.close({ disableAutoOpen: false })
+    const { outcome, id } = await submit({ ...soilTest, draft: draftId })
+    expect(outcome).toEqual({ kept: true })
+    expect(done).toEqual(['strict'])
+    expect(await outbox.entries.get(id)).toMatchObject({
+      state: 'waiting',
+      owner: 'device',
+      kind: 'soil-test',
+    })
+    expect(await outbox.drafts.count()).toBe(0)
+  })
+
+  it('waits for what was submitted before it in the same lane, and for nothing else', async () => {
+    const submitted = async (lane?: string) => (await submit({ ...soilTest, ...(lane ? { lane } : {}) })).id
+    const [one, two, other, lone] = [
+      await submitted('support'),
+      await submitted('support'),
+      await submitted('other'),
+      await submitted(),
+    ]
+    centre.refusals.set(one, { status: 503, code: 'busy', message: 'Later' })
+    await sendNow()
+    expect([...centre.rows.keys()].toSorted()).toEqual([other, lone].toSorted())
+    centre.refusals.clear()
+    await sendNow()
+    expect([...centre.rows.keys()].slice(-2)).toEqual([one, two])
+  })
+
+  it.each([
+    ['at the write', fullAtWrite],
+    ['at the end of the transaction', () => fullAtPut()],
+  ])(
+    'says that there is no room, and keeps the draft, where the quota runs out %s',
+    async (_when, trouble) => {
+      await keepDraft(draft(draftId), 'device')
+      putRight = trouble()
+      expect((await submit({ ...soilTest, draft: draftId })).outcome).toEqual({ kept: false, why: 'full' })
+      putRight()
+      expect(await entries()).toEqual([])
+      expect(await readDraft(draftId)).toMatchObject(words)
+    },
+  )
+
+  it('says so where the browser keeps nothing', async () => {
+    outbox.close({ disableAutoOpen: false })
+    putRight = refused()
+    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'refused' })
+    expect(await keepDraft(draft(draftId), 'device')).toEqual({ kept: false, why: 'refused' })
+  })
+
+  it('says so where the browser cannot seal, and keeps nothing readable', async () => {
+    const { subtle } = crypto
+    Object.defineProperty(crypto, 'subtle', { value: undefined, configurable: true })
+    putRight = () => Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true })
+    expect((await submit(soilTest)).outcome).toEqual({ kept: false, why: 'refused' })
+    expect(await keepDraft(draft(draftId), 'device')).toEqual({ kept: false, why: 'refused' })
+    expect(await signIn('farmer@example.org', 'secret')).toEqual({ notKept: 'refused' })
+    expect(await everythingHeld()).toBe('')
+  })
+
+  it('a draft twice, by two taps or in two tabs, is one submission', async () => {
+    await keepDraft(draft(draftId), 'device')
+    vi.resetModules()
+    const otherTab = await import('#src/core/submissions/submissions.ts')
+    const all = await Promise.all([
+      submit({ ...soilTest, draft: draftId }),
+      submit({ ...soilTest, draft: draftId }),
+      otherTab.submit({ ...soilTest, draft: draftId }),
+    ])
+    expect(new Set(all.map(({ id }) => id))).toEqual(new Set([draftId]))
+    expect(await outbox.entries.count()).toBe(1)
+  })
+
+  it('other words from the same draft, in a tab that was left behind, are another submission', async () => {
+    await submit({ ...soilTest, draft: draftId })
+    const second = await submit({ ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId })
+    expect(second.outcome).toEqual({ kept: true })
+    expect(second.id).not.toBe(draftId)
+    expect(await outbox.entries.count()).toBe(2)
+  })
+
+  it('the same words of one draft have one id in every tab, whatever became of them and of others', async () => {
+    const other = { ...soilTest, answers: { ...answers, name: 'Harjit' }, draft: draftId }
+    const first = await submit(other)
+    const second = await submit({ ...soilTest, draft: draftId })
+    await withdraw(first.id)
+    const third = await submit({ ...soilTest, draft: draftId })
+    expect([first.id, third.id]).toEqual([draftId, second.id])
+    await withdraw(second.id)
+    expect((await submit({ ...soilTest, draft: draftId })).id).toBe(second.id)
+    expect((await submit(other)).id).toBe(draftId)
+  })
+
+  it('a save of the draft that comes late does not bring it back', async () => {
+    await keepDraft(draft(draftId), 'device')
+    await Promise.all([submit({ ...soilTest, draft: draftId }), keepDraft(draft(draftId), 'device')])
+    await keepDraft(draft(draftId), 'device')
+    expect(await drafts()).toEqual([])
+  })
+
+  it('runs on where the browser has closed the database', async () => {
+    const { id } = await submit(soilTest)
+    // Not by Dexie: as iOS does it to a page in the background.
+    outbox.backendDB().close()
+    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+    outbox.backendDB().close()
+    expect(await readEntry(id)).toMatchObject({ form: 'soil-test', answers })
+    outbox.backendDB().close()
+    expect(await entries()).toHaveLength(2)
+  })
+
+  it('tries again where the connection breaks under it, and keeps it once', async () => {
+    const { put } = IDBObjectStore.prototype
+    let broken = 0
+    IDBObjectStore.prototype.put = function (...values) {
+      if (broken++ < 2)
+        throw new DOMException('Connection to Indexed Database server lost. Refresh the page', 'UnknownError')
+      return put.apply(this, values)
+    }
+    putRight = () => (IDBObjectStore.prototype.put = put)
+    expect((await submit(soilTest)).outcome).toEqual({ kept: true })
+    expect(broken).toBeGreaterThan(2)
+    expect(await outbox.entries.count()).toBe(1)
+  })
+})
+
+describe('a list', () => {
+  it('shows what was submitted and whose it is, nothing else of what it says', async () => {
+    const { id } = await submit(soilTest)
+    expect(await entries()).toEqual([
+      {
+        id,
+        form: 'soil-test',
+        subject: 'basic',
+        name: answers.name,
+        createdAt: expect.any(Number),
+        state: 'waiting',
+        nextAttemptAt: expect.any(Number),
+      },
+    ])
+    const held = await everythingHeld()
+    for (const word of [answers.name, answers.phone, 'basic']) expect(held).not.toContain(word)
+  })
+})
+
+describe('drafts', () => {
+  it('come back as they were, on the step where they were left, several of one form by their names', async () => {
+    await keepDraft({ ...draft(a), name: 'Lower field', step: 'sample' }, 'device')
+    await keepDraft({ ...draft(b), name: 'Upper field' }, 'device')
+    await keepDraft({ ...draft(a), name: 'Lower field', step: 'visit' }, 'device')
+    expect(await readDraft(a)).toEqual({ ...draft(a), name: 'Lower field', step: 'visit' })
+    expect((await drafts()).map(({ name }) => name).toSorted()).toEqual(['Lower field', 'Upper field'])
+    expect(await everythingHeld()).not.toContain('field')
+  })
+
+  it('of an older version of the form say of which', async () => {
+    await keepDraft({ ...draft(a), version: 3 }, 'device')
+    expect(await readDraft(a)).toMatchObject({ version: 3 })
+    expect(await drafts()).toMatchObject([{ version: 3 }])
+  })
+
+  it('are dropped by whose they are only', async () => {
+    await signInAndTakeOver('farmer@example.org')
+    await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')
+    await signOut()
+    await dropDraft(a)
+    expect(await outbox.drafts.count()).toBe(1)
+    expect(await readDraft(a)).toBe('locked')
+    expect(await readDraft(b)).toBeUndefined()
+  })
+
+  it('are not kept for somebody who no longer uses the phone', async () => {
+    await signInAndTakeOver('farmer@example.org')
+    await signOut()
+    expect(await keepDraft(draft(a), '0198c0de-0000-7000-8000-000000000001')).toEqual({
+      kept: false,
+      why: 'locked',
+    })
+    expect(await outbox.drafts.count()).toBe(0)
+  })
+})
+
+describe('an entry that came back', () => {
+  const returned = async () => {
+    const { id } = await submit(soilTest)
+    centre.refusals.set(id, { status: 422, code: 'invalid', message: 'phone', field: 'phone' })
+    await sendNow()
+    return id
+  }
+
+  it('says which field, becomes one draft however often that is asked for, and goes when it is mended', async () => {
+    const id = await returned()
+    expect(await entries()).toMatchObject([
+      { id, state: 'returned', returned: { status: 422, field: 'phone' } },
+    ])
+    const [one, two] = await Promise.all([correct(id), correct(id)])
+    expect(one).toEqual({ outcome: { kept: true }, draft: expect.any(String) })
+    expect(two.draft).toBe(one.draft)
+    const opened = await readDraft(one.draft)
+    expect(opened).toMatchObject({ ...words, replaces: id })
+    const { id: mended } = await submit({ ...soilTest, draft: one.draft, replaces: id })
+    expect(await entries()).toMatchObject([{ id: mended, state: 'waiting' }])
+    expect(await readEntry(mended)).toMatchObject({ replaces: id })
+    expect(await drafts()).toEqual([])
+  })
+
+  it('can be withdrawn; what is there no more, or only waits, cannot be mended', async () => {
+    const id = await returned()
+    expect(await withdraw(id)).toEqual({ kept: true, withdrawal: 'withdrawn' })
+    expect(await entries()).toEqual([])
+    expect(await correct(id)).toEqual({ outcome: { kept: false, why: 'refused' }, draft: '' })
+    const waiting = await submit(soilTest)
+    expect((await correct(waiting.id)).draft).toBe('')
+  })
+})
+
+describe('withdrawing', () => {
+  it('asks again where the centre may have it already', async () => {
+    const { id } = await submit(soilTest)
+    centre.loseReplies = 1
+    await sendNow()
+    expect(await withdraw(id)).toEqual({ kept: false, why: 'refused', withdrawal: 'perhaps sent' })
+    expect(await entries()).toHaveLength(1)
+    expect(await withdraw(id, { evenIfSent: true })).toEqual({
+      kept: true,
+      withdrawal: 'withdrawn, perhaps sent',
+    })
+    expect(await entries()).toEqual([])
+  })
+})
+
+/** As `fullAtCommit`, for `put`. */
+function fullAtPut() {
+  const { add, put } = IDBObjectStore.prototype
+  const restore = fullAtCommit()
+  const failing = IDBObjectStore.prototype.add
+  IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...values: [unknown]) {
+    IDBObjectStore.prototype.add = put as typeof add
+    return failing.apply(this, values)
+  } as typeof put
+  return () => {
+    restore()
+    IDBObjectStore.prototype.put = put
+    IDBObjectStore.prototype.add = add
+  }
+}

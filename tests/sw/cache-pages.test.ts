@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newPhone, requestFor, type Phone, type Worker } from './fake-browser.ts'
+
+let phone: Phone
+let worker: Worker
+
+beforeEach(async () => {
+  phone = newPhone()
+  worker = await phone.startWorker()
+})
+
+const open = (path: string, by = worker) => by.answerFor(requestFor(path, { page: true }))!
+const offline = async <T>(act: () => Promise<T>): Promise<T> => {
+  const { line } = phone
+  phone.line = 0
+  return act().finally(() => (phone.line = line))
+}
+const keptAssets = async () =>
+  (await (await phone.caches.open('assets')).keys()).map(({ url }) => new URL(url).pathname).toSorted()
+
+/** A newer build comes out; its worker is installed, which means that it waits until the person takes it. */
+async function update(build: string): Promise<Worker> {
+  phone.build = build
+  const waiting = await phone.startWorker()
+  await waiting.updateCachedLanguages()
+  return waiting
+}
+
+describe('keeping a language', () => {
+  it('brings every page, file and chunk of it to the phone, each over the line once', async () => {
+    expect(await worker.cacheLanguage('pa')).toBe(true)
+    expect(await worker.cacheLanguage('pa')).toBe(true)
+    expect(phone.requested.toSorted()).toEqual([
+      '/art/hero.svg',
+      '/assets/app-pa-one.js',
+      '/assets/react.js',
+      '/manifest-pa.webmanifest',
+      '/offline/pa.json',
+    ])
+    for (const path of ['/pa', '/pa/auth', '/pa/seeds-catalog'])
+      expect((await offline(() => open(path))).status).toBe(200)
+  })
+
+  it('is one journey over the line, however often the page asks while it is under way', async () => {
+    const asks = [worker.cacheLanguage('pa'), worker.cacheLanguage('pa'), worker.cacheLanguage('pa')]
+    expect(await Promise.all(asks)).toEqual([true, true, true])
+    expect(new Set(phone.requested).size).toBe(phone.requested.length)
+  })
+
+  it.each([undefined, null, 'fr', '', {}, '__proto__'])(
+    'is not done for %s, which is no language',
+    async (language) => {
+      expect(await worker.cacheLanguage(language)).toBe(false)
+      expect(phone.requested).toEqual([])
+    },
+  )
+
+  it.each([0, 1, 2, 3, 4])(
+    'that breaks after %i answers serves nothing, and is resumed where it broke',
+    async (answers) => {
+      phone.line = answers
+      await expect(worker.cacheLanguage('en')).rejects.toThrow()
+      expect((await offline(() => open('/seeds-catalog'))).status).toBe(503)
+
+      phone.line = Infinity
+      expect(await worker.cacheLanguage('en')).toBe(true)
+      expect((await offline(() => open('/seeds-catalog'))).status).toBe(200)
+      const files = phone.requested.filter((path) => !path.startsWith('/offline/'))
+      expect(new Set(files).size).toBe(files.length)
+    },
+  )
+
+  it('in which one file is missing asks for that one again, and for nothing that is still under way', async () => {
+    phone.odd.set('/assets/app-en-one.js', 'missing').set('/assets/react.js', 'late')
+    for (const _ of [1, 2, 3]) await expect(worker.cacheLanguage('en')).rejects.toThrow()
+    expect(phone.requested.filter((path) => path === '/assets/react.js')).toHaveLength(1)
+    expect(phone.requested.filter((path) => path === '/assets/app-en-one.js')).toHaveLength(3)
+  })
+
+  it.each(['hang', 'stall'] as const)(
+    'comes to its end in a minute where a line lets every request %s, and is whole at the next good one',
+    async (silence) => {
+      vi.useFakeTimers()
+      phone.odd.set('*', silence)
+      const ended = worker.cacheLanguage('en').then(
+        () => 'kept',
+        () => 'not kept',
+      )
+      await vi.advanceTimersByTimeAsync(60_000)
+      vi.useRealTimers()
+      expect(await ended).toBe('not kept')
+      phone.odd.clear()
+      expect(await worker.cacheLanguage('en')).toBe(true)
+    },
+  )
+
+  it('asks again for a single file that is accepted and never answered, and is whole with the others', async () => {
+    vi.useFakeTimers()
+    phone.odd.set('/assets/react.js', 'hang')
+    const ended = worker.cacheLanguage('en')
+    await vi.advanceTimersByTimeAsync(5_000)
+    phone.odd.clear()
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    expect(await ended).toBe(true)
+  })
+
+  it.each(['/assets/react.js', '/art/hero.svg', '/offline/en.json'])(
+    'does not take the page of a Wi-Fi for %s',
+    async (path) => {
+      phone.odd.set(path, 'portal')
+      await expect(worker.cacheLanguage('en')).rejects.toThrow()
+      phone.odd.clear()
+      expect(await worker.cacheLanguage('en')).toBe(true)
+      if (path.startsWith('/offline/')) return
+      const response = await offline(() => worker.answerFor(requestFor(path))!)
+      expect(await response.text()).toBe(`${path} of build one`)
+    },
+  )
+
+  it('leaves the phone with the chosen language alone', async () => {
+    await worker.cacheLanguage('en')
+    await worker.noteChoice('hi')
+    await worker.cacheLanguage('hi')
+    expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toEqual(['pages-hi-one'])
+  })
+
+  it('takes nothing from the phone before the new language is all there', async () => {
+    await worker.cacheLanguage('en')
+    await worker.noteChoice('hi')
+    phone.line = 2
+    await expect(worker.cacheLanguage('hi')).rejects.toThrow()
+    const response = await offline(() => open('/?lang=en'))
+    expect(response.status).toBe(200)
+  })
+})
+
+describe.each(['nobody has chosen a language', 'the language was chosen'])('while %s', (choice) => {
+  const path = choice === 'the language was chosen' ? '/pa' : '/'
+
+  beforeEach(async () => {
+    if (path === '/pa') await worker.noteChoice('pa')
+    await worker.cacheLanguage(path === '/pa' ? 'pa' : 'en')
+  })
+
+  it('a build that waits takes no page from the one that is open', async () => {
+    await update('two')
+    expect(await (await offline(() => open(path))).text()).toContain('$& one')
+  })
+
+  it('a build that is taken serves its own pages without a network', async () => {
+    const next = await update('two')
+    await next.dropOlderBuilds()
+    expect(await (await offline(() => open(path, next))).text()).toContain('$& two')
+    expect((await phone.caches.keys()).filter((name) => name.startsWith('pages-'))).toHaveLength(1)
+  })
+
+  it('the chunks of the build before stay while its pages may be open, and go with the build after', async () => {
+    const language = path === '/pa' ? 'pa' : 'en'
+    const second = await update('two')
+    await second.dropOlderBuilds()
+    expect(await keptAssets()).toEqual([
+      `/assets/app-${language}-one.js`,
+      `/assets/app-${language}-two.js`,
+      '/assets/react.js',
+    ])
+    const third = await update('three')
+    await third.dropOlderBuilds()
+    expect(await keptAssets()).toEqual([
+      `/assets/app-${language}-three.js`,
+      `/assets/app-${language}-two.js`,
+      '/assets/react.js',
+    ])
+  })
+
+  it('an update whose line breaks leaves the phone as it was', async () => {
+    phone.line = 2
+    await expect(update('two')).rejects.toThrow()
+    expect(await (await offline(() => open(path))).text()).toContain('$& one')
+  })
+})
