@@ -93,13 +93,13 @@ test('a page that is looked at asks in one call for all that is new, and hears o
     ])
   }).toPass()
 
-  const [item] = await world.backend.query<{ id: string; name_en: string }>(
+  const [item] = await world.backend.query<{ id: string; name: string }>(
     `update catalogue_items set price_paise = 43210 where section = 'grains' and catalogue = 'seeds-catalog' and position = 2
-     returning id, name_en`,
+     returning id, name ->> 'en' as name`,
   )
   const card = page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: item!.name_en, exact: true }) })
+    .filter({ has: page.getByRole('heading', { name: item!.name, exact: true }) })
   await expect(async () => {
     await page.clock.fastForward(30_000)
     await expect(card.getByText('₹432.10')).toBeVisible({ timeout: 5_000 })

@@ -10,17 +10,17 @@ test('a price changed in the database reaches the open catalogue page and the ca
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'all'))
   await page.goto('/seeds-catalog/grains')
   // The last one: other journeys, in the same world, look for the first.
-  const [item] = await world.backend.query<{ id: string; name_en: string }>(
-    `select id, name_en from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position desc limit 1`,
+  const [item] = await world.backend.query<{ id: string; name: string }>(
+    `select id, name ->> 'en' as name from catalogue_items where section = 'grains' and catalogue = 'seeds-catalog' order by position desc limit 1`,
   )
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item!.name_en }) })
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: item!.name }) })
   await card.getByRole('button', { name: /Add to Cart/ }).click()
   await page.evaluate(() => (document.documentElement.dataset['test'] = 'same page'))
 
-  await world.backend.query(`update catalogue_items set price_paise = 98765, name_en = $2 where id = $1`, [
-    item!.id,
-    'Wheat <b>new</b> & better',
-  ])
+  await world.backend.query(
+    `update catalogue_items set price_paise = 98765, name = name || jsonb_build_object('en', $2::text) where id = $1`,
+    [item!.id, 'Wheat <b>new</b> & better'],
+  )
   const changed = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Wheat <b>new</b> & better' }) })

@@ -103,11 +103,6 @@ async function changesPast(
 /** True for what the project's row says and the content says, too. */
 function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
   if (!row) return false
-  const named = [item.name, item.badge ?? { en: null, pa: null, hi: null }]
-  const own = [
-    { en: row.name_en, pa: row.name_pa, hi: row.name_hi },
-    { en: row.badge_en, pa: row.badge_pa, hi: row.badge_hi },
-  ]
   return (
     item.available &&
     !item.retired &&
@@ -117,6 +112,7 @@ function isAsBuilt(item: HeldItem, row: CatalogueRow | undefined): boolean {
     item.price_paise === row.price_paise &&
     item.pack_amount === row.pack_amount &&
     item.pack_unit === row.pack_unit &&
-    named.every((words, place) => languages.every((code) => words[code] === own[place]![code]))
+    languages.every((code) => item.name[code] === row.name[code]) &&
+    languages.every((code) => item.badge?.[code] === row.badge?.[code])
   )
 }

@@ -1,11 +1,13 @@
 import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
 import { seller } from '#src/content/centre.ts'
 import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
+import { languageRows } from './languages.ts'
 import { formRules } from './published-rules.ts'
 
-/** The embedded backend with catalogue, taxes and rules of the content's forms published in it; publishing twice changes nothing. */
+/** The embedded backend with languages, catalogue, taxes and rules of the content's forms published in it; publishing twice changes nothing. */
 export async function openShop(options: LocalBackendOptions): Promise<LocalBackend> {
   const backend = await openLocalBackend(options)
+  await backend.query('select publish_languages($1::jsonb)', [JSON.stringify(await languageRows())])
   const { id, rows } = await catalogueSnapshot()
   await backend.query('select publish_catalogue($1, $2::jsonb)', [id, JSON.stringify(rows)])
   await backend.query('select publish_tax_facts($1::jsonb, $2::jsonb)', [

@@ -1,15 +1,20 @@
 import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
 import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
+import { languageRows } from './languages.ts'
 import { formRules } from './published-rules.ts'
 
-/** `npm run publish-catalogue`: puts the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
+/** `npm run publish-catalogue`: puts the languages, the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
 const url = process.env['SUPABASE_URL']
 // The second is the name of the key from before sb_secret_…, which a project takes until the end of 2026.
 const key = process.env['SUPABASE_SECRET_KEY'] ?? process.env['SUPABASE_SERVICE_ROLE_KEY']
 if (!url || !key) throw new Error('Set SUPABASE_URL and SUPABASE_SECRET_KEY of the project to publish to.')
 
 const client = createClient(url, key)
+const spoken = await client.rpc('publish_languages', { languages: await languageRows() })
+if (spoken.error) throw new Error(`The languages were not published: ${spoken.error.message}`)
+console.log('Published languages:', spoken.data)
+
 const { id, rows } = await catalogueSnapshot()
 const items = await client.rpc('publish_catalogue', { snapshot: id, items: rows })
 if (items.error) throw new Error(`The catalogue was not published: ${items.error.message}`)

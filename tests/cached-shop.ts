@@ -30,6 +30,7 @@ export async function openCachedShop(
       'supabase/config.toml',
       'supabase/form-rules.json',
       'scripts/open-shop.ts',
+      'src/i18n/languages/*/language.ts',
     ),
     JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), options.host]),
   ]

@@ -47,10 +47,10 @@ async function ask(site: string, { publishableKey }: LocalBackend, since: number
 /** Copies what is sold until there are so many, under names of their own. */
 async function fillShop(backend: LocalBackend): Promise<void> {
   await backend.query(
-    `insert into catalogue_items (id, catalogue, section, position, name_en, name_pa, name_hi, category, price_paise,
+    `insert into catalogue_items (id, catalogue, section, position, name, category, price_paise,
        pack_amount, pack_unit)
-     select 'many/' || item.section || '-' || n, 'many', item.section, least(n, 100000), item.name_en || ' ' || n,
-       item.name_pa || ' ' || n, item.name_hi || ' ' || n, item.category, item.price_paise, item.pack_amount, item.pack_unit
+     select 'many/' || item.section || '-' || n, 'many', item.section, least(n, 100000), 
+       (select jsonb_object_agg(key, value || ' ' || n) from jsonb_each_text(item.name)), item.category, item.price_paise, item.pack_amount, item.pack_unit
      from generate_series(1, ${many}) n
      join (select *, row_number() over (order by id) - 1 as place, count(*) over () as total from catalogue_items) item
        on item.place = n % item.total`,

@@ -68,9 +68,9 @@ function ordersOf(numbers: string): string[] {
      select (${idOf('3')})::uuid, ${personOf}, 'cart', case when i % 100 = 0 then 'paid' else 'delivered' end, ${reference},
        'Gurpreet', 'a@example.org', '9876543210', 0, 4000, 4000, 'pa', '', 1 + i % ${rowsOfAPerson}, ${at} ${numbers}
      on conflict (reference) do nothing`,
-    `insert into order_items (order_id, position, product_id, name_en, name_pa, name_hi, category, pack_amount, pack_unit,
+    `insert into order_items (order_id, position, product_id, name, category, pack_amount, pack_unit,
        unit_paise, quantity, line_paise)
-     select (${idOf('3')})::uuid, 1, 'seeds-catalog/item-0', 'Seed', 'Seed', 'Seed', 'Seeds', 500, 'g', 4000, 1, 4000 ${numbers}`,
+     select (${idOf('3')})::uuid, 1, 'seeds-catalog/item-0', '{"en": "Seed"}', 'Seeds', 500, 'g', 4000, 1, 4000 ${numbers}`,
     `insert into order_events (order_id, to_state, at) select (${idOf('3')})::uuid, 'placed', ${at} ${numbers}`,
     `insert into payments (id, order_id, provider, provider_ref, amount_paise, state, link, created_at, settled_at)
      select (${idOf('4')})::uuid, (${idOf('3')})::uuid, 'sandbox', i::text, 4000, 'paid', 'x', ${at}, ${at} ${numbers}`,

@@ -90,8 +90,8 @@ async function insertOrder(
     `with placed as (
        insert into orders (id, kind, state, reference, name, email, phone, delivery_fee_paise, goods_paise, total_paise, language, content_hash)
        values ($1, 'cart', 'placed', new_reference(), 'Bench', 'bench@example.org', '9000000009', 0, $3, $3, 'en', '') returning id
-     ) insert into order_items (order_id, position, product_id, name_en, name_pa, name_hi, category, pack_amount, pack_unit, unit_paise, quantity, line_paise)
-       select id, 1, $2, 'Seeds', 'Seeds', 'Seeds', 'Seeds', 1, 'kg', $3, 1, $3 from placed`,
+     ) insert into order_items (order_id, position, product_id, name, category, pack_amount, pack_unit, unit_paise, quantity, line_paise)
+       select id, 1, $2, '{"en": "Seeds"}', 'Seeds', 1, 'kg', $3, 1, $3 from placed`,
     [id, item.id, item.price_paise],
   )
   await backend.query(

@@ -181,14 +181,10 @@ export type Database = {
       }
       catalogue_items: {
         Row: {
-          about_en: string | null
-          about_hi: string | null
-          about_pa: string | null
+          about: Json | null
           available: boolean
           away_until: string | null
-          badge_en: string | null
-          badge_hi: string | null
-          badge_pa: string | null
+          badge: Json | null
           catalogue: string
           category: string
           content_hash: string
@@ -196,9 +192,7 @@ export type Database = {
           edited_at: string | null
           edited_by: string | null
           id: string
-          name_en: string
-          name_hi: string
-          name_pa: string
+          name: Json
           pack_amount: number
           pack_unit: string
           photo: string | null
@@ -212,14 +206,10 @@ export type Database = {
           version: number
         }
         Insert: {
-          about_en?: string | null
-          about_hi?: string | null
-          about_pa?: string | null
+          about?: Json | null
           available?: boolean
           away_until?: string | null
-          badge_en?: string | null
-          badge_hi?: string | null
-          badge_pa?: string | null
+          badge?: Json | null
           catalogue: string
           category: string
           content_hash?: string
@@ -227,9 +217,7 @@ export type Database = {
           edited_at?: string | null
           edited_by?: string | null
           id: string
-          name_en: string
-          name_hi: string
-          name_pa: string
+          name: Json
           pack_amount: number
           pack_unit: string
           photo?: string | null
@@ -243,14 +231,10 @@ export type Database = {
           version: number
         }
         Update: {
-          about_en?: string | null
-          about_hi?: string | null
-          about_pa?: string | null
+          about?: Json | null
           available?: boolean
           away_until?: string | null
-          badge_en?: string | null
-          badge_hi?: string | null
-          badge_pa?: string | null
+          badge?: Json | null
           catalogue?: string
           category?: string
           content_hash?: string
@@ -258,9 +242,7 @@ export type Database = {
           edited_at?: string | null
           edited_by?: string | null
           id?: string
-          name_en?: string
-          name_hi?: string
-          name_pa?: string
+          name?: Json
           pack_amount?: number
           pack_unit?: string
           photo?: string | null
@@ -658,6 +640,33 @@ export type Database = {
         }
         Relationships: []
       }
+      languages: {
+        Row: {
+          code: string
+          direction: string
+          fallback: boolean
+          name: string
+          place: number
+          required: boolean
+        }
+        Insert: {
+          code: string
+          direction?: string
+          fallback?: boolean
+          name: string
+          place?: number
+          required?: boolean
+        }
+        Update: {
+          code?: string
+          direction?: string
+          fallback?: boolean
+          name?: string
+          place?: number
+          required?: boolean
+        }
+        Relationships: []
+      }
       loan_applications: {
         Row: {
           amount: number
@@ -756,9 +765,7 @@ export type Database = {
         Row: {
           category: string
           line_paise: number
-          name_en: string
-          name_hi: string
-          name_pa: string
+          name: Json
           options: Json
           order_id: string
           pack_amount: number
@@ -771,9 +778,7 @@ export type Database = {
         Insert: {
           category: string
           line_paise: number
-          name_en: string
-          name_hi: string
-          name_pa: string
+          name: Json
           options?: Json
           order_id: string
           pack_amount: number
@@ -786,9 +791,7 @@ export type Database = {
         Update: {
           category?: string
           line_paise?: number
-          name_en?: string
-          name_hi?: string
-          name_pa?: string
+          name?: Json
           options?: Json
           order_id?: string
           pack_amount?: number
@@ -924,6 +927,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'delivery_areas'
             referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
           },
         ]
       }
@@ -1156,7 +1166,15 @@ export type Database = {
           user_id?: string
           village?: string | null
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'profiles_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+        ]
       }
       push_messages: {
         Row: {
@@ -1238,7 +1256,15 @@ export type Database = {
           p256dh?: string
           user_id?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'push_subscriptions_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
+        ]
       }
       receipt_mails: {
         Row: {
@@ -1599,6 +1625,13 @@ export type Database = {
             referencedRelation: 'form_rules'
             referencedColumns: ['kind', 'version']
           },
+          {
+            foreignKeyName: 'requests_language_fkey'
+            columns: ['language']
+            isOneToOne: false
+            referencedRelation: 'languages'
+            referencedColumns: ['code']
+          },
         ]
       }
       role_events: {
@@ -1881,6 +1914,10 @@ export type Database = {
       publish_form_rules: {
         Args: { rules: Json }
         Returns: Json
+      }
+      publish_languages: {
+        Args: { languages: Json }
+        Returns: number
       }
       publish_tax_facts: {
         Args: { rates: Json; seller: Json }

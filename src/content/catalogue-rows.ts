@@ -7,16 +7,12 @@ export interface CatalogueRow {
   catalogue: string
   section: string
   position: number
-  name_en: string
-  name_pa: string
-  name_hi: string
+  name: Words
   category: string
   price_paise: number
   pack_amount: number
   pack_unit: string
-  badge_en: string | null
-  badge_pa: string | null
-  badge_hi: string | null
+  badge: Words | null
   search: string
 }
 
@@ -33,19 +29,13 @@ export function rowsOf(address: string, catalogue: Catalogue): CatalogueRow[] {
       catalogue: address,
       section,
       position,
-      name_en: item.name.en,
-      name_pa: item.name.pa,
-      name_hi: item.name.hi,
+      name: item.name,
       category: category ?? catalogue.category.replace('{section}', title.en),
       price_paise: item.price,
       pack_amount: item.pack.amount,
       pack_unit: item.pack.unit,
-      ...badgeColumns(item.badge),
+      badge: item.badge ?? null,
       search: item.search ?? '',
     })),
   )
-}
-
-function badgeColumns(badge: Words | undefined) {
-  return { badge_en: badge?.en ?? null, badge_pa: badge?.pa ?? null, badge_hi: badge?.hi ?? null }
 }

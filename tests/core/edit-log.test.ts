@@ -1,17 +1,13 @@
 import { expect, it } from 'vitest'
-import { columnsAt, valuesFor } from '#src/core/editing/back-to.ts'
+import { columnsAt } from '#src/core/editing/back-to.ts'
 import { changesOf, type LoggedEdit } from '#src/core/editing/log.ts'
 
-it('a product’s name is one field, in the languages in which it is another now', () => {
-  expect(
-    changesOf({
-      changed: {
-        price_paise: [4_000, 5_000],
-        name_en: ['Wheat', 'Good wheat'],
-        name_pa: ['ਕਣਕ', 'ਚੰਗੀ ਕਣਕ'],
-      },
-    }),
-  ).toEqual([
+it('a product’s name is told in the languages in which it is another now', () => {
+  const [was, now] = [
+    { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
+    { en: 'Good wheat', pa: 'ਚੰਗੀ ਕਣਕ', hi: 'गेहूँ' },
+  ]
+  expect(changesOf({ changed: { price_paise: [4_000, 5_000], name: [was, now] } })).toEqual([
     { field: 'price_paise', from: 4_000, to: 5_000 },
     { field: 'name', from: { en: 'Wheat', pa: 'ਕਣਕ' }, to: { en: 'Good wheat', pa: 'ਚੰਗੀ ਕਣਕ' } },
   ])
@@ -20,7 +16,7 @@ it('a product’s name is one field, in the languages in which it is another now
 it('what was not there before, or is not there any more, is nothing on that side', () => {
   const words = { en: 'New', hi: 'नया', pa: 'ਨਵਾਂ' }
   const found = changesOf({
-    changed: { badge_en: [null, 'New'], words: [null, words], served: [true, false] },
+    changed: { badge: [null, { en: 'New' }], words: [null, words], served: [true, false] },
   })
   expect(found).toEqual([
     { field: 'badge', from: null, to: { en: 'New' } },
@@ -45,15 +41,16 @@ it('prices by quantity are told whole, from which to which', () => {
 const logged = (version: number, changed: LoggedEdit['changed'], target = 'item:seeds-catalog/wheat') =>
   ({ id: String(version), target, version, changed, is_new: false }) as LoggedEdit
 
+const wheat = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
+const goodWheat = { ...wheat, pa: 'ਚੰਗੀ ਕਣਕ' }
+
 const log = [
   logged(9, { price_paise: [6_000, 7_000] }),
   logged(8, { price_paise: [1, 2] }, 'item:seeds-catalog/rice'),
-  logged(7, { name_pa: ['ਕਣਕ', 'ਚੰਗੀ ਕਣਕ'], retired: [false, true] }),
+  logged(7, { name: [wheat, goodWheat], retired: [false, true] }),
   logged(5, {
     price_paise: [5_000, 6_000],
-    badge_en: [null, 'New'],
-    badge_pa: [null, 'ਨਵਾਂ'],
-    badge_hi: [null, 'नया'],
+    badge: [null, { en: 'New', pa: 'ਨਵਾਂ', hi: 'नया' }],
   }),
   logged(3, { price_paise: [4_000, 5_000] }),
 ]
@@ -61,21 +58,10 @@ const log = [
 it('a thing is as it was after a change by all that was changed of it since, and of nothing else', () => {
   expect(columnsAt(log, log[4]!, 'after')).toEqual({
     price_paise: 5_000,
-    name_pa: 'ਕਣਕ',
-    badge_en: null,
-    badge_pa: null,
-    badge_hi: null,
-  })
-  expect(columnsAt(log, log[3]!, 'after')).toEqual({ price_paise: 6_000, name_pa: 'ਕਣਕ' })
-  expect(columnsAt(log, log[0]!, 'after')).toEqual({})
-  expect(columnsAt(log, log[0]!, 'before')).toEqual({ price_paise: 6_000 })
-})
-
-it('a change back says the words of every language, and none where there were none', () => {
-  const fact = { name: { en: 'Wheat', pa: 'ਚੰਗੀ ਕਣਕ', hi: 'गेहूँ' }, badge: { en: 'New', pa: 'ਨਵਾਂ', hi: 'नया' } }
-  expect(valuesFor(fact, columnsAt(log, log[4]!, 'after'))).toEqual({
-    price_paise: 5_000,
-    name: { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' },
+    name: wheat,
     badge: null,
   })
+  expect(columnsAt(log, log[3]!, 'after')).toEqual({ price_paise: 6_000, name: wheat })
+  expect(columnsAt(log, log[0]!, 'after')).toEqual({})
+  expect(columnsAt(log, log[0]!, 'before')).toEqual({ price_paise: 6_000 })
 })

@@ -25,11 +25,16 @@ export const statements: Record<string, Record<Action, string>> = {
   catalogue_items: {
     select: 'select id, price_paise from catalogue_items where $1::uuid is not null',
     insert: `insert into catalogue_items
-      (id, catalogue, section, name_en, name_pa, name_hi, category, price_paise, pack_amount, pack_unit)
-      values ('seeds-catalog/' || $1::uuid, 'seeds-catalog', 'herbs', 'Mint', 'ਪੁਦੀਨਾ', 'पुदीना', 'Seeds', 3000, 5, 'g') returning 1`,
+      (id, catalogue, section, name, category, price_paise, pack_amount, pack_unit)
+      values ('seeds-catalog/' || $1::uuid, 'seeds-catalog', 'herbs', '{"en": "Mint", "pa": "ਪੁਦੀਨਾ", "hi": "पुदीना"}', 'Seeds', 3000, 5, 'g') returning 1`,
     update: `update catalogue_items set price_paise = price_paise + 100 where $1::uuid is not null returning 1`,
     delete: 'delete from catalogue_items where $1::uuid is not null returning 1',
   },
+  languages: ofNobody(
+    'languages',
+    `(code, name) select 'ur', 'اردو' where $1::uuid is not null`,
+    'place = 9',
+  ),
   catalogue_version: {
     select: 'select 1 from catalogue_version where $1::uuid is not null',
     insert: 'insert into catalogue_version (n) select 1 where $1::uuid is not null returning 1',
@@ -321,6 +326,7 @@ export const expected: Record<string, Record<Who, string>> = {
     'service key': 'any any any -',
   },
   catalogue_version: nobody,
+  languages: { ...everybody('any - - -'), 'service key': 'any any any -' },
   catalogue_snapshots: { ...everybody('any - - -'), 'service key': 'any any any any' },
   cart_items: ownOnly,
   cart_operations: ownOnly,

@@ -289,6 +289,7 @@ test('guests, accounts and the service key may call these functions and no other
     'open_payment',
     'publish_catalogue',
     'publish_form_rules',
+    'publish_languages',
     'publish_tax_facts',
     'session_is_open',
     'settle_files',

@@ -114,8 +114,9 @@ export const advices: Record<string, Advice> = {
     planted: `${closedTable} grant select on planted to authenticated;`,
   },
   unindexed_foreign_keys: {
+    // Nobody deletes a language, and of three of them no index would find anything faster.
     finds: `select k.conrelid::regclass || ': ' || k.conname as what from pg_constraint k
-      join pg_namespace n on n.oid = k.connamespace where k.contype = 'f' and ${own} and not exists (
+      join pg_namespace n on n.oid = k.connamespace where k.contype = 'f' and ${own} and k.confrelid <> 'public.languages'::regclass and not exists (
         select from pg_index i where i.indrelid = k.conrelid and i.indisvalid
           and (string_to_array(i.indkey::text, ' ')::int2[])[1:cardinality(k.conkey)] = k.conkey)`,
     planted: 'create table planted (id int primary key, who uuid references auth.users);',

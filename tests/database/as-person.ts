@@ -1,5 +1,6 @@
 import { createPgliteConnection } from '@supabase/lite/pglite'
 import { readFile } from 'node:fs/promises'
+import type { Words } from '#src/i18n/words.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { freshCluster } from '#local/database/fresh-cluster.ts'
 import { readMigrations } from '#local/database/migrations.ts'
@@ -96,16 +97,12 @@ export interface ContentRow {
   catalogue: string
   section: string
   position: number
-  name_en: string
-  name_pa: string
-  name_hi: string
+  name: Words
   category: string
   price_paise: number
   pack_amount: number
   pack_unit: string
-  badge_en: string | null
-  badge_pa: string | null
-  badge_hi: string | null
+  badge: Words | null
   search: string
   content_hash: string
 }
@@ -117,20 +114,16 @@ export function contentRow(key: string, changes: Partial<ContentRow> = {}): Cont
     catalogue: 'seeds-catalog',
     section: 'vegetables',
     position: 0,
-    name_en: `Seed ${key}`,
-    name_pa: `ਬੀਜ ${key}`,
-    name_hi: `बीज ${key}`,
+    name: { en: `Seed ${key}`, pa: `ਬੀਜ ${key}`, hi: `बीज ${key}` },
     category: 'Seeds',
     price_paise: 4_000,
     pack_amount: 500,
     pack_unit: 'g',
-    badge_en: null,
-    badge_pa: null,
-    badge_hi: null,
+    badge: null,
     search: '',
     ...changes,
   }
-  return { content_hash: `${row.price_paise} ${row.name_en} ${row.position}`, ...row, ...changes }
+  return { content_hash: `${row.price_paise} ${row.name.en} ${row.position}`, ...row, ...changes }
 }
 
 /** Rows `item-0` … as the content publishes them. */

@@ -134,8 +134,8 @@ describe('publishing the content', () => {
   test('leaves an item that an editor added', async () => {
     await publish(database, 'a', contentRows(2))
     await database.as(editor, (query) =>
-      query(`insert into catalogue_items (id, catalogue, section, name_en, name_pa, name_hi, category, price_paise, pack_amount, pack_unit)
-        values ('seeds-catalog/mint', 'seeds-catalog', 'herbs', 'Mint', 'ਪੁਦੀਨਾ', 'पुदीना', 'Seeds', 3000, 5, 'g')`),
+      query(`insert into catalogue_items (id, catalogue, section, name, category, price_paise, pack_amount, pack_unit)
+        values ('seeds-catalog/mint', 'seeds-catalog', 'herbs', '{"en": "Mint"}', 'Seeds', 3000, 5, 'g')`),
     )
     expect(await publish(database, 'a', contentRows(2))).toMatchObject({
       inserted: 0,
@@ -147,9 +147,9 @@ describe('publishing the content', () => {
       kept_for_editor: 1,
     })
     const [row] = await database.query(
-      `select name_en, retired, edited_by from catalogue_items where id = 'seeds-catalog/mint'`,
+      `select name ->> 'en' as name, retired, edited_by from catalogue_items where id = 'seeds-catalog/mint'`,
     )
-    expect(row).toEqual({ name_en: 'Mint', retired: false, edited_by: editor.id })
+    expect(row).toEqual({ name: 'Mint', retired: false, edited_by: editor.id })
   })
 
   test('protects a change made by hand without an account just as well', async () => {
@@ -262,18 +262,24 @@ describe('what an editor writes', () => {
     'ਟਮਾਟਰ',
     `a"b'c\\d%_`,
   ])('comes out as the text that it is: %s', async (text) => {
-    expect(await set('name_pa', text)).toBe('done')
-    expect(await set('badge_hi', text)).toBe('done')
+    expect(await set('name', { en: 'Seed', pa: text })).toBe('done')
+    expect(await set('badge', { en: text, hi: text })).toBe('done')
     const [item] = (await changes(null)).items
     expect(item).toMatchObject({
-      name: { en: 'Seed item-0', pa: text, hi: 'बीज item-0' },
-      badge: { en: null, pa: null, hi: text },
+      name: { en: 'Seed', pa: text },
+      badge: { en: text, hi: text },
     })
   })
 
   test.each([
-    ['name_en', ''],
-    ['name_en', '   '],
+    ['name', {}],
+    ['name', '"Seed"'],
+    ['name', { en: '' }],
+    ['name', { en: '   ' }],
+    ['name', { en: 'Seed', pa: null }],
+    ['name', { pa: 'ਬੀਜ' }],
+    ['name', { en: 'Seed', ur: 'بیج' }],
+    ['badge', { hi: 'नया' }],
     ['price_paise', 0],
     ['price_paise', -1],
     ['price_paise', 100_000_001],
@@ -283,10 +289,12 @@ describe('what an editor writes', () => {
     expect(await set(column, value)).toBe('23514')
   })
 
-  test.each(['name_en', 'name_pa', 'name_hi', 'search', 'badge_en', 'pack_unit'])(
+  test.each(['name.en', 'name.pa', 'name.hi', 'search', 'badge.en', 'pack_unit'])(
     'is refused: 5,000 characters of %s',
-    async (column) => {
-      expect(await set(column, 'ਅ'.repeat(5_000))).toBe('23514')
+    async (place) => {
+      const [column, code] = place.split('.')
+      const long = 'ਅ'.repeat(5_000)
+      expect(await set(column!, code ? { en: 'Seed', [code]: long } : long)).toBe('23514')
     },
   )
 })

@@ -96,13 +96,11 @@ const program = (id: string, title: string, price_paise: number, pack_amount: nu
     catalogue: 'training',
     section: 'programs',
     category: 'Training',
-    name_en: title,
+    name: { en: title, pa: title, hi: title },
     price_paise,
     pack_amount,
     pack_unit: 'months',
-    badge_en: 'Beginner',
-    badge_pa: 'ਸ਼ੁਰੂਆਤੀ',
-    badge_hi: 'शुरुआती',
+    badge: { en: 'Beginner', pa: 'ਸ਼ੁਰੂਆਤੀ', hi: 'शुरुआती' },
   })
 
 /** The trainings of the centre. */

@@ -66,7 +66,7 @@ test('the log says who changed what from what to what, the latest first', async 
       changed: { price_paise: [4_000, 5_000] },
     },
   ])
-  expect(Object.keys(edits[2]!.changed).toSorted()).toEqual(['name_en', 'name_hi', 'name_pa', 'price_paise'])
+  expect(Object.keys(edits[2]!.changed).toSorted()).toEqual(['name', 'price_paise'])
 })
 
 test('what changed nothing has its receipt and is not in the log', async () => {

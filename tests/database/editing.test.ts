@@ -318,7 +318,7 @@ describe('a seed', () => {
       database,
       `seed ${price}`,
       [0, 1, 2].map((n) =>
-        contentRow(`item-${n}`, { position: n, price_paise: price, name_en: `Wheat ${price}` }),
+        contentRow(`item-${n}`, { position: n, price_paise: price, name: inAll(`Wheat ${price}`) }),
       ),
     )
 

@@ -1,28 +1,109 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languages } from '#src/base/languages.ts'
-import { openMigrated, type TestDatabase } from './as-person.ts'
+import { languageRows } from '#scripts/languages.ts'
+import { contentRow, openMigrated, outcome, publish, type TestDatabase } from './as-person.ts'
 
-/*
- * A language of the app that the centre does not take would send every form back. What stands in the difference is what
- * a migration has to write anew; see CONTRIBUTING.md, "Add a language".
- */
+/* A language is a row: nothing in the database names one but the row, so that adding one is no migration. */
 
 let database: TestDatabase
+let admin: { id: string }
+let farmer: { id: string }
 beforeAll(async () => {
   database = await openMigrated()
-})
+  await publish(database, 'a', [contentRow('wheat')])
+  admin = await database.person(['admin'])
+  farmer = await database.person([], { language: 'doi' })
+}, 120_000)
 afterAll(() => database.close())
 
-test('every rule and function of the database that tells languages apart knows all of the app', async () => {
+const publishLanguages = (rows: unknown) =>
+  database.as('service key', (query) =>
+    query('select publish_languages($1::text::jsonb)', [JSON.stringify(rows)]),
+  )
+
+const dogri = { code: 'doi', name: 'डोगरी', direction: 'ltr', place: 3, required: false }
+
+const rename = (name: unknown) =>
+  database.as(admin, async (query) => {
+    const edit = {
+      id: crypto.randomUUID(),
+      kind: 'item',
+      path: 'seeds-catalog/wheat',
+      changes: { name },
+      seen: Number.MAX_SAFE_INTEGER,
+    }
+    await query('select edit_shop($1::text::jsonb)', [JSON.stringify(edit)])
+  })
+
+const nameNow = async () => {
+  const [row] = await database.query<{ name: unknown }>(`select name from catalogue_items`)
+  return row!.name
+}
+
+/** What is wrong with a submission that was written in a language, or null. */
+const problemIn = async (language: string) => {
+  const content = { answers: {}, form: 'soil-test', language, manifest: [], version: 1 }
+  const [row] = await database.query<{ problem: string | null }>(
+    'select content_problem($1::text::jsonb) as problem',
+    [JSON.stringify(content)],
+  )
+  return row!.problem
+}
+
+test('no rule and no function names a language that is not the fallback', async () => {
   const rows = await database.query<{ name: string; said: string }>(`
     select conrelid::regclass || '.' || conname as name, pg_get_constraintdef(oid) as said
       from pg_constraint where connamespace = 'public'::regnamespace and contype = 'c'
     union all
-    select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace`)
-  const telling = rows.filter(({ said }) => /['"]hi['"]/.test(said))
-  expect(telling.length).toBeGreaterThan(5)
-  const lacking = telling.flatMap(({ name, said }) =>
-    languages.filter((code) => !new RegExp(`['"]${code}['"]`).test(said)).map((code) => `${name}: ${code}`),
+    select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+    union all
+    select attrelid::regclass || '.' || attname, attname || ' ' || coalesce(pg_get_expr(adbin, adrelid), '')
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r') and attnum > 0
+      and not attisdropped`)
+  expect(rows.length).toBeGreaterThan(500)
+  expect(
+    rows.filter(({ said }) => /['"](?:pa|hi)['"]|_(?:en|pa|hi)\b/.test(said)).map(({ name }) => name),
+  ).toEqual([])
+})
+
+test('the migrations know the languages of the app as its folders say them', async () => {
+  const rows = await database.query(
+    'select code, name, direction, place, required from languages order by place',
   )
-  expect(lacking).toEqual([])
+  expect(rows).toEqual(await languageRows())
+})
+
+test('a language that is published is taken by every table, and missing words are the fallback’s', async () => {
+  expect(await problemIn('doi')).toBe('language')
+  const wheat = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
+  await expect(rename({ ...wheat, doi: 'कनक' })).rejects.toThrow('Words come by their language')
+
+  await publishLanguages([...(await languageRows()), dogri])
+  await rename({ ...wheat, doi: 'कनक' })
+  expect(await nameNow()).toEqual({ ...wheat, doi: 'कनक' })
+  // A phone of a build from before the language.
+  await rename(wheat)
+  expect(await nameNow()).toEqual(wheat)
+  const [row] = await database.query(
+    `select in_language(name, 'doi') as doi, in_language(name, 'pa') as pa from catalogue_items`,
+  )
+  expect(row).toEqual({ doi: 'Wheat', pa: 'ਕਣਕ' })
+  const withoutHindi = { en: 'Wheat', pa: 'ਕਣਕ' }
+  await expect(rename(withoutHindi)).rejects.toThrow('in each language')
+  expect(await problemIn('doi')).toBeNull()
+  expect(
+    await outcome(database.query(`update profiles set language = 'doi' where user_id = $1`, [farmer.id])),
+  ).toBe('done')
+  expect(await outcome(database.query(`update profiles set language = 'xx'`))).toBe('23503')
+})
+
+test('whoever signs up in a language that the app does not have begins with the fallback', async () => {
+  const { id } = await database.person([], { language: 'xx' })
+  expect(await database.query('select language from profiles where user_id = $1', [id])).toEqual([
+    { language: 'en' },
+  ])
+})
+
+test('only the service key publishes languages', async () => {
+  expect(await outcome(database.as(admin, (query) => query(`select publish_languages('[]')`)))).toBe('42501')
 })

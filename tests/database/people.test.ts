@@ -150,7 +150,7 @@ describe('a profile', () => {
   })
 
   test('refuses a language that the app does not speak', async () => {
-    expect(await change(await database.person(), 'language', 'fr')).toBe('23514')
+    expect(await change(await database.person(), 'language', 'fr')).toBe('23503')
   })
 
   test('remembers when it was changed', async () => {

@@ -101,11 +101,17 @@ describe('a phone that asks to be told', () => {
     ['an address with a space', ['https://example.org/a b', ...keys, 'pa']],
     ['a key that is none', ['https://example.org/', 'x', keys[1]!, 'pa']],
     ['a secret that is none', ['https://example.org/', keys[0]!, 'x', 'pa']],
-    ['another language', ['https://example.org/', ...keys, 'fr']],
     ['too long an address', [`https://example.org/${'x'.repeat(1000)}`, ...keys, 'pa']],
   ])('is not kept with %s', async (_what, given) => {
     const farmer = await desk.database.person()
     expect(await outcome(desk.call(farmer, 'keep_push($1, $2, $3, $4)', given))).toBe('23514')
+  })
+
+  test('is not kept in a language that the app does not have', async () => {
+    const given = ['https://example.org/', ...keys, 'fr']
+    expect(await outcome(desk.call(await desk.database.person(), 'keep_push($1, $2, $3, $4)', given))).toBe(
+      '23503',
+    )
   })
 
   test('is no guest’s', async () => {

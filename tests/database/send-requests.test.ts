@@ -59,13 +59,13 @@ const farmer = () => tokens.get('farmer')!
 
 test('the trainings and the rules of the forms are published with the catalogue', async () => {
   const rows = await backend.query(
-    `select name_en, price_paise, pack_amount::int as months, badge_en from catalogue_items where catalogue = 'training' order by position`,
+    `select name ->> 'en' as name, price_paise, pack_amount::int as months, badge ->> 'en' as badge from catalogue_items where catalogue = 'training' order by position`,
   )
   expect(rows).toEqual([
-    { name_en: 'Sustainable Farming', price_paise: 1_500_000, months: 3, badge_en: 'Beginner' },
-    { name_en: 'Smart Agriculture Technology', price_paise: 2_500_000, months: 2, badge_en: 'Intermediate' },
-    { name_en: 'Solar Technology', price_paise: 1_200_000, months: 1, badge_en: 'Beginner' },
-    { name_en: 'Agricultural Business Management', price_paise: 3_500_000, months: 4, badge_en: 'Advanced' },
+    { name: 'Sustainable Farming', price_paise: 1_500_000, months: 3, badge: 'Beginner' },
+    { name: 'Smart Agriculture Technology', price_paise: 2_500_000, months: 2, badge: 'Intermediate' },
+    { name: 'Solar Technology', price_paise: 1_200_000, months: 1, badge: 'Beginner' },
+    { name: 'Agricultural Business Management', price_paise: 3_500_000, months: 4, badge: 'Advanced' },
   ])
   expect(
     await backend.query(`select 1 from form_rules where kind = 'soil-test' and version = 1`),

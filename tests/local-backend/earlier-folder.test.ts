@@ -5,7 +5,8 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { openLocalBackend, type LocalBackend } from '#local/backend.ts'
 import { readEarlierChains, type EarlierChain } from '#local/database/earlier-migrations.ts'
 import { readMigrations, type Migration } from '#local/database/migrations.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
+import { formRules } from '#scripts/published-rules.ts'
 import { rowsByTable, schemaFacts } from '../database/schema-facts.ts'
 import { clientOf, siteUrl, supabaseFolder } from './open-backend.ts'
 
@@ -46,6 +47,22 @@ beforeAll(async () => {
   facts = await factsOf(fresh)
   await fresh.close()
 }, 120_000)
+
+/** Publishes the content as builds did until words were in one column: a column for each language. */
+async function publishInColumns(backend: LocalBackend): Promise<void> {
+  const { id, rows } = await catalogueSnapshot()
+  const inColumns = rows.map(({ name, badge, ...row }) => ({
+    ...row,
+    name_en: name.en,
+    name_pa: name.pa,
+    name_hi: name.hi,
+    badge_en: badge?.en ?? null,
+    badge_pa: badge?.pa ?? null,
+    badge_hi: badge?.hi ?? null,
+  }))
+  await backend.query('select publish_catalogue($1, $2::jsonb)', [id, JSON.stringify(inColumns)])
+  await backend.query('select publish_form_rules($1::jsonb)', [JSON.stringify(await formRules())])
+}
 
 /** What a farmer did: a cart, an order, a request and a paper. */
 async function workOf(backend: LocalBackend): Promise<void> {
@@ -92,34 +109,87 @@ const soilTest = JSON.stringify({
   version: 1,
 })
 
-test('a data folder of the earlier chain opens with every row, as a new one but for those', async () => {
-  const dataDir = await emptyDataDir()
-  const before = await openShop({ ...options, dataDir, supabaseDir: await folderOf(chain.migrations) })
-  await workOf(before)
-  const rows = await rowsByTable(before.query)
-  await before.close()
-  expect(Object.keys(rows)).toEqual(
-    expect.arrayContaining(['rows of public.orders', 'rows of public.requests', 'rows of storage.objects']),
+/** An editor's change of a product's words, which is in the log. */
+async function editOf(backend: LocalBackend): Promise<void> {
+  const client = clientOf(backend)
+  await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'khet-seva-demo' })
+  const [product] = await backend.query<{ id: string }>(
+    `select id from catalogue_items where catalogue = 'seeds-catalog' order by id limit 1`,
   )
+  const name = { en: 'Wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
+  const edit = {
+    id: crypto.randomUUID(),
+    kind: 'item',
+    path: product!.id,
+    changes: { name, about: name, badge: name },
+    seen: Number.MAX_SAFE_INTEGER,
+  }
+  expect((await client.rpc('edit_shop', { edit })).error).toBeNull()
+}
 
-  const lines: string[] = []
-  const after = await openLocalBackend({ ...options, dataDir, log: (line) => lines.push(line) })
-  expect(lines[0]).toMatch(/^recorded \d+ earlier migrations as the \d+ that replace them$/)
-  expect(await rowsByTable(after.query)).toEqual(rows)
-  expect(await factsOf(after)).toEqual(facts)
-  expect(await versionsIn(after)).toEqual(today.map(({ version }) => version))
-  await workOf(after)
-  const [{ name }] = (await after.query<{ name: string }>(
-    'select name from storage.objects order by created_at limit 1',
-  )) as [{ name: string }]
-  const file = await clientOf(after, after.asServiceKey).storage.from('documents').download(name)
-  expect(await file.data?.text()).toBe('%PDF-1.7')
-  await after.close()
+/** The rows of the tables whose shape has stayed; the others are looked at by what phones are told of them. */
+async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
+  const moved = /^rows of public\.(?:catalogue_items|order_items|edit_events|languages)$/
+  const rows = await rowsByTable(backend.query)
+  return Object.fromEntries(Object.entries(rows).filter(([table]) => !moved.test(table)))
+}
 
-  const again: string[] = []
-  await (await openLocalBackend({ ...options, dataDir, log: (line) => again.push(line) })).close()
-  expect(again.filter((line) => /migration/.test(line))).toEqual([])
-}, 120_000)
+/** What phones of any build are told of goods and orders, with the versions at which they hear of it. */
+async function toldBy(backend: LocalBackend): Promise<unknown> {
+  const [shop] = await backend.query(
+    `select shop_changes(null, 'none', 5000) as shop, catalogue_changes(null, 'none', 5000) as goods`,
+  )
+  const orders = await backend.query('select order_facts(id) as fact from orders order by id')
+  const client = clientOf(backend)
+  await client.auth.signInWithPassword({ email: 'admin@example.org', password: 'khet-seva-demo' })
+  const log = (await client.rpc('edit_log')).data as { edits: { was: unknown; target: string }[] }
+  return { shop, orders, log: log.edits.map(({ target, was }) => ({ target, was })) }
+}
+
+test.each([
+  ['of the earlier chain', true],
+  ['of the files by noun', false],
+])(
+  'a data folder %s opens with every row, as a new one but for those',
+  async (_, isEarlier) => {
+    const dataDir = await emptyDataDir()
+    const made = isEarlier ? chain.migrations : today.slice(0, chain.replacedBy.length)
+    const before = await openLocalBackend({
+      ...options,
+      dataDir,
+      supabaseDir: await folderOf(made),
+    })
+    await publishInColumns(before)
+    await workOf(before)
+    await editOf(before)
+    const told = await toldBy(before)
+    const rows = await unmoved(before)
+    await before.close()
+    expect(Object.keys(rows)).toEqual(
+      expect.arrayContaining(['rows of public.orders', 'rows of public.requests', 'rows of storage.objects']),
+    )
+
+    const lines: string[] = []
+    const after = await openLocalBackend({ ...options, dataDir, log: (line) => lines.push(line) })
+    if (isEarlier) expect(lines[0]).toMatch(/^recorded \d+ earlier migrations as the \d+ that replace them$/)
+    expect(await unmoved(after)).toEqual(rows)
+    expect(await toldBy(after)).toEqual(told)
+    expect(await factsOf(after)).toEqual(facts)
+    expect(await versionsIn(after)).toEqual(today.map(({ version }) => version))
+    await workOf(after)
+    const [{ name }] = (await after.query<{ name: string }>(
+      'select name from storage.objects order by created_at limit 1',
+    )) as [{ name: string }]
+    const file = await clientOf(after, after.asServiceKey).storage.from('documents').download(name)
+    expect(await file.data?.text()).toBe('%PDF-1.7')
+    await after.close()
+
+    const again: string[] = []
+    await (await openLocalBackend({ ...options, dataDir, log: (line) => again.push(line) })).close()
+    expect(again.filter((line) => /migration/.test(line))).toEqual([])
+  },
+  120_000,
+)
 
 test('a data folder in the middle of the earlier chain goes through the rest of it first', async () => {
   const dataDir = await emptyDataDir()

@@ -1,5 +1,4 @@
 import type { HeldEdit } from '#src/device/database.ts'
-import { languages } from '#src/i18n/words.ts'
 import type { EditWish } from './edits.ts'
 import type { LoggedEdit } from './log.ts'
 import { openArea } from './open-area.ts'
@@ -21,9 +20,6 @@ const settable: Readonly<Record<string, readonly string[]>> = {
   article: ['headline', 'lead', 'body', 'day', 'photo', 'shown'],
 }
 
-/** A product's words stand in a column for each language. */
-const column = /^(name|badge|about)_([a-z]{2})$/
-
 /**
  * The columns of a thing as they were after a change, or before it, by what was changed since: the log has the latest first, so that
  * everything since a row stands above it. Empty where it is so now.
@@ -41,36 +37,7 @@ export function columnsAt(
   for (const { changed } of since.toSorted((one, other) => other.version - one.version))
     for (const [name, [from]] of Object.entries(changed)) columns[name] = from
   const fields = settable[aimOf(edit.target).kind] ?? []
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name]) => fields.includes(column.exec(name)?.[1] ?? name)),
-  )
-}
-
-/** What goes to the centre for a thing to be so: the words of all languages together, as a change says them. */
-export function valuesFor(
-  fact: Readonly<Record<string, unknown>>,
-  columns: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const values: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(columns)) {
-    const [, field, language] = column.exec(name) ?? []
-    if (field === undefined || language === undefined) values[name] = value
-    else
-      values[field] = {
-        ...((values[field] ?? fact[field] ?? {}) as Record<string, unknown>),
-        [language]: value,
-      }
-  }
-  for (const [field, words] of Object.entries(values)) values[field] = noneWhereNone(words)
-  return values
-}
-
-/** Words that are none in every language are none. */
-function noneWhereNone(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const words = Object.entries(value)
-  const isWords = words.length > 0 && words.every(([key]) => (languages as readonly string[]).includes(key))
-  return isWords && words.every(([, word]) => word === null) ? null : value
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => fields.includes(name)))
 }
 
 /** A new change after which a thing is as it was; nothing where this phone does not have it. */
@@ -92,7 +59,7 @@ export async function wishBack(
     label,
     seen: found.seen,
     // What waits of the same thing goes along, where this says nothing else.
-    values: { ...found.waiting?.changes, ...valuesFor(fact, columns), ...was },
+    values: { ...found.waiting?.changes, ...columns, ...was },
     before: { ...fact, was: undefined },
   }
 }

@@ -20,26 +20,13 @@ export interface FieldChange {
   readonly to: unknown
 }
 
-/** What was changed of a thing, field by field, words of all languages as one. */
+/** What was changed of a thing, field by field. */
 export function changesOf({ changed }: Pick<LoggedEdit, 'changed'>): FieldChange[] {
-  const fields = [...new Set(Object.keys(changed).map((column) => column.replace(inLanguage, '')))]
-  return fields.map((field) => {
-    const [from, to] = changed[field] ?? [said(changed, field, 0), said(changed, field, 1)]
+  return Object.entries(changed).map(([field, [from, to]]) => {
     const [past, now] = [wordsIn(from), wordsIn(to)]
     const others = languages.filter((code) => past?.[code] !== now?.[code])
     return { field, from: past ? only(past, others) : from, to: now ? only(now, others) : to }
   })
-}
-
-/** A product's words stand in a column for each language. */
-const inLanguage = new RegExp(`_(?:${languages.join('|')})$`)
-
-function said(changed: LoggedEdit['changed'], field: string, side: 0 | 1): Record<string, unknown> | null {
-  const words = languages.flatMap((code) => {
-    const column = changed[`${field}_${code}`]
-    return column && column[side] !== null ? [[code, column[side]]] : []
-  })
-  return words.length ? (Object.fromEntries(words) as Record<string, unknown>) : null
 }
 
 function wordsIn(value: unknown): Record<string, unknown> | undefined {

@@ -1,0 +1,9 @@
+import type { LanguageFacts } from '#src/i18n/language.ts'
+
+export default {
+  name: 'ਪੰਜਾਬੀ',
+  script: 'Gurmukhi',
+  direction: 'ltr',
+  place: 1,
+  required: true,
+} satisfies LanguageFacts
