@@ -36,12 +36,12 @@ export default defineConfig({
   locales: [...languages],
   catalogs: [
     {
-      path: '<rootDir>/src/i18n/phrases/frame/{locale}',
+      path: '<rootDir>/src/i18n/languages/{locale}/frame',
       include: ['<rootDir>/src'],
       exclude: [...setOf.keys()].map((folder) => `${folder}/**`),
     },
     ...sets.map((set) => ({
-      path: `<rootDir>/src/i18n/phrases/${set}/{locale}`,
+      path: `<rootDir>/src/i18n/languages/{locale}/${set}`,
       include: [...setOf].flatMap(([folder, own]) => (own === set ? [folder] : [])),
     })),
   ],

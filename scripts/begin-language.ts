@@ -1,30 +1,66 @@
-import { copyFile, glob, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr, stdout } from 'node:process'
 import { parseAst, type ESTree } from 'vite'
-import { isLanguage } from '#src/base/languages.ts'
+import { languageFacts, writeLanguageList } from './languages.ts'
 
 /*
- * `npx node scripts/begin-language.ts ur`: gives every `{ en, pa, hi }` of the code an `ur`, and every phrase file a sister,
- * that repeat the English until somebody translates them. Run once, when the language stands in src/base/languages.ts.
+ * `npx node scripts/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
+ * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Again it adds what lacks.
  */
 
-const [, , code] = argv
-if (!isLanguage(code)) {
-  stderr.write(`Write the language into src/base/languages.ts, then: npx node scripts/begin-language.ts ur\n`)
+const [, , code, name] = argv
+const known = await languageFacts()
+if (code === undefined || !/^[a-z]{2,3}$/.test(code) || (name === undefined && !known.has(code))) {
+  stderr.write('Name the language by its code, and in itself: npx node scripts/begin-language.ts doi डोगरी\n')
   exit(1)
 }
 
-let sets = 0
-for await (const file of glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx}')) {
-  const text = await readFile(file, 'utf8')
-  const lacking = lackingIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), code)
-  const begun = withPhrases(withEnglish(text, lacking, code), code)
-  if (begun !== text) await writeFile(file, begun)
-  sets += lacking.length
+const folder = `src/i18n/languages/${code}`
+if (!known.has(code)) {
+  await mkdir(folder, { recursive: true })
+  for await (const file of glob('src/i18n/languages/en/*'))
+    await copyFile(file, file.replace('/en/', `/${code}/`))
+  await writeFile(`${folder}/language.ts`, factsText(name!, known.size))
 }
-for await (const file of glob('src/i18n/phrases/*/en.po'))
-  await copyFile(file, file.replace('en.po', `${code}.po`))
-stdout.write(`${sets} sets of words have ${code} now, in English.\n`)
+await writeLanguageList()
+
+let sets = 0
+for await (const file of glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx}')) sets += await begun(file)
+stdout.write(`${folder} is there, and ${sets} sets of words have ${code} now, in English.\n`)
+
+function factsText(called: string, place: number): string {
+  const script = /[\u0a00-\u0a7f]/.test(called)
+    ? 'Gurmukhi'
+    : /[\u0900-\u097f]/.test(called)
+      ? 'Devanagari'
+      : /[\u0600-\u06ff]/.test(called)
+        ? 'Arabic'
+        : 'Latin'
+  return `import type { LanguageFacts } from '#src/i18n/language.ts'
+
+export default {
+  name: '${called}',
+  script: '${script}',
+  direction: '${script === 'Arabic' ? 'rtl' : 'ltr'}',
+  place: ${place},
+  required: false,
+} satisfies LanguageFacts
+`
+}
+
+/** Adds the language to every set of words of a file, those within others too; answers to how many. */
+async function begun(file: string): Promise<number> {
+  let text = await readFile(file, 'utf8')
+  let count = 0
+  for (;;) {
+    const lacking = lackingIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' }), code!)
+    if (!lacking.length) break
+    count += lacking.length
+    text = withEnglish(text, lacking, code!)
+  }
+  if (count) await writeFile(file, text)
+  return count
+}
 
 /** A set of words without the language: what it says in English, and the place behind its last word. */
 interface Lacking {
@@ -32,6 +68,7 @@ interface Lacking {
   readonly end: number
 }
 
+/** The outermost sets of words that lack the language; those within them come the next time. */
 function lackingIn(root: unknown, wanted: string): Lacking[] {
   const found: Lacking[] = []
   const visit = (node: unknown): void => {
@@ -60,19 +97,9 @@ function withEnglish(text: string, lacking: readonly Lacking[], language: string
   let result = ''
   let from = 0
   for (const { en, end } of lacking) {
-    const name = en.computed ? `['${language}']` : language
-    // Beside imported phrases stands the import of the new language; any other `{ en }` is a variable.
-    const isImported = en.shorthand && text.includes('import { messages as en }')
-    const added = isImported ? language : `${name}: ${text.slice(en.value.start, en.value.end)}`
-    result += `${text.slice(from, end)}, ${added}`
+    const key = en.computed ? `['${language}']` : language
+    result += `${text.slice(from, end)}, ${key}: ${text.slice(en.value.start, en.value.end)}`
     from = end
   }
   return result + text.slice(from)
-}
-
-/** Imports the phrases of the new language beside those in Punjabi (src/i18n/phrases.ts and its sisters). */
-function withPhrases(text: string, language: string): string {
-  const line = /^import \{ messages as pa \} from '(.+)\/pa\.po'\n/m
-  if (text.includes(`/${language}.po'`)) return text
-  return text.replace(line, `$&import { messages as ${language} } from '$1/${language}.po'\n`)
 }

@@ -9,7 +9,7 @@ import { withoutFacades } from './facades.ts'
 import { compressAll } from './compress.ts'
 import { extractPhrases } from './phrases.ts'
 import { writeOfflineSizes } from './offline-size.ts'
-import { oneLanguage, withoutEdits, withoutSearchWords } from './one-language.ts'
+import { oneLanguage, oneLanguageFolder, withoutEdits, withoutSearchWords } from './one-language.ts'
 import { recorded, type LanguageBuild } from './language-build.ts'
 import { minifiedAgain } from './minified-again.ts'
 import { writePages } from './pages.ts'
@@ -63,6 +63,7 @@ function languageBuild(
       askBeside(),
       withoutFacades(),
       oneLanguage(language),
+      oneLanguageFolder(language),
       withoutSearchWords(),
       recorded(language, builds),
       minifiedAgain(),

@@ -28,7 +28,7 @@ const small = ours(
   'core/(sign-in/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
-  'i18n/(amount-words|phrases-of-faults)',
+  'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
   'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|same-farmer|use-drafts|use-sent)',
   'ui/(check-box|closed-by-back|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-modal)',

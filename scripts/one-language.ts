@@ -19,6 +19,31 @@ export function oneLanguage(kept: Language): Plugin {
   }
 }
 
+/**
+ * Imports the phrases and number words of one language's folder, where the code asks for those of every language by
+ * `import.meta.glob` and takes what it needs by the language of the page.
+ */
+export function oneLanguageFolder(kept: Language): Plugin {
+  const asked = /import\.meta\.glob<\w+>\('\.\/languages\/\*\/([\w.]+)', \{[^}]*import: '(\w+)',?\s*\}\)/
+  const taken = /\[`\.\/languages\/\$\{language(?:\(\))?\}\/[\w.]+`\]!/g
+  return {
+    name: 'one-language-folder',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/i18n\//, code: /languages\/\*/ },
+      handler(code) {
+        const [all, file, name] = asked.exec(code) ?? []
+        if (!all)
+          throw new Error(
+            'Words of languages are asked for in a way that scripts/one-language.ts does not know',
+          )
+        const own = code.replace(all, 'own').replaceAll(taken, '')
+        return { code: `import { ${name} as own } from './languages/${kept}/${file}'\n${own}`, map: null }
+      },
+    },
+  }
+}
+
 /** Leaves out what goods are searched by: the build makes the search's pack of it, and no phone reads it here. */
 export function withoutSearchWords(): Plugin {
   return {

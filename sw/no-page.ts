@@ -1,5 +1,13 @@
+import type { Language } from '#src/i18n/words.ts'
+
 /** How soon it is tried again by itself, in seconds; at once where the browser hears of a network. */
 const againAfter = 10
+
+const nothingHere: Readonly<Record<Language, string>> = {
+  ['pa']: 'ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ, ਤੇ ਇਹ ਪੰਨਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਇਹ ਆਪੇ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।',
+  ['hi']: 'नेटवर्क नहीं है, और यह पेज अभी इस फ़ोन में नहीं है। नेटवर्क आने पर यह अपने आप खुल जाएगा।',
+  ['en']: 'No network, and this page is not on this phone yet. It opens by itself when there is network.',
+}
 
 /**
  * What a phone shows that has neither a network nor any page kept, in every language, since none is chosen yet. It comes
@@ -8,9 +16,9 @@ const againAfter = 10
 export function noPage(): Response {
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="${againAfter}"><title>Khet Seva</title><h1>Khet Seva</h1>
-<p lang="pa">ਨੈੱਟਵਰਕ ਨਹੀਂ ਹੈ, ਤੇ ਇਹ ਪੰਨਾ ਅਜੇ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਨਹੀਂ। ਨੈੱਟਵਰਕ ਆਉਣ ਉੱਤੇ ਇਹ ਆਪੇ ਖੁੱਲ੍ਹ ਜਾਵੇਗਾ।</p>
-<p lang="hi">नेटवर्क नहीं है, और यह पेज अभी इस फ़ोन में नहीं है। नेटवर्क आने पर यह अपने आप खुल जाएगा।</p>
-<p>No network, and this page is not on this phone yet. It opens by itself when there is network.</p>
+${Object.entries(nothingHere)
+  .map(([code, words]) => `<p lang="${code}">${words}</p>`)
+  .join('\n')}
 <script>addEventListener('online', () => location.reload())</script></html>`
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }

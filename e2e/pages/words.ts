@@ -6,7 +6,7 @@ export function wordsIn(
   code: Language,
 ): (english: string, values?: Record<string, string | number>) => string {
   const entries = ['frame', 'forms', 'account', 'desk', 'faults'].flatMap((part) => {
-    const file = readFileSync(new URL(`../../src/i18n/phrases/${part}/${code}.po`, import.meta.url), 'utf8')
+    const file = readFileSync(new URL(`../../src/i18n/languages/${code}/${part}.po`, import.meta.url), 'utf8')
     return [...file.matchAll(/^msgid ((?:".*"\n)+)msgstr ((?:".*"\n?)+)/gm)]
   })
   const phrases = new Map(entries.map(([, id, text]) => [joined(id!), joined(text!)]))

@@ -1,5 +1,6 @@
-/** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
-export const languages = ['en', 'pa', 'hi'] as const
+import { languages } from './languages.gen.ts'
+
+export { languageNames, languages } from './languages.gen.ts'
 
 export type Language = (typeof languages)[number]
 

@@ -1,6 +1,6 @@
 import type { Language } from '#src/base/languages.ts'
 
-export { isLanguage, languages, type Language } from '#src/base/languages.ts'
+export { isLanguage, languageNames, languages, type Language } from '#src/base/languages.ts'
 
 /** One phrase in every language, side by side, so that a missing translation does not compile. */
 export type Words = Readonly<Record<Language, string>>

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isLanguage, languages, type Language } from '#src/i18n/words.ts'
 import { faultsOf } from './words.ts'
@@ -25,17 +25,17 @@ function visibleOf(phrase: string): string {
   return phrase.replaceAll(/\{\w+(?:\}|, *\w+,)|(?:=\d+|\bone|\bother) *(?=\{)|[{}#]/g, ' ').trim()
 }
 
-const files = (await Array.fromAsync(glob('src/i18n/phrases/**/*.po'))).toSorted()
+const files = (await Array.fromAsync(glob('src/i18n/languages/**/*.po'))).toSorted()
 const catalogs = await Promise.all(
   files.map(async (file): Promise<[string, Language, [string, string][]]> => {
-    const language = basename(file, '.po')
+    const language = basename(dirname(file))
     if (!isLanguage(language)) throw new Error(`${file} is in no language of the app`)
     return [file, language, phrasesOf(await readFile(file, 'utf8'))]
   }),
 )
 
 it('every part of the app has its phrases in every language, the same ones', () => {
-  const parts = Map.groupBy(catalogs, ([file]) => file.replace(/\w+\.po$/, ''))
+  const parts = Map.groupBy(catalogs, ([file]) => basename(file))
   for (const [part, inLanguages] of parts) {
     expect([part, inLanguages.map(([, language]) => language).toSorted()]).toEqual([
       part,

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { LanguageFacts } from '#src/i18n/language.ts'
 import { isLanguage, languages, type Language, type Words } from '#src/i18n/words.ts'
 
 /** Every set of words within a content file, with the place where it stands. */
@@ -15,11 +16,19 @@ const devanagari = /[\u0900-\u0963\u0966-\u097f]/
 const gurmukhi = /[\u0a00-\u0a7f]/
 const dandas = /[\u0964\u0965]/
 
-const foreign: Record<Language, RegExp[]> = {
-  en: [devanagari, gurmukhi, dandas],
-  pa: [devanagari],
-  hi: [gurmukhi],
+/** What has no place in a language of a script. */
+const foreign: Record<LanguageFacts['script'], RegExp[]> = {
+  Latin: [devanagari, gurmukhi, dandas],
+  Gurmukhi: [devanagari],
+  Devanagari: [gurmukhi],
+  Arabic: [devanagari, gurmukhi, dandas],
 }
+
+const facts = import.meta.glob<LanguageFacts>('/src/i18n/languages/*/language.ts', {
+  eager: true,
+  import: 'default',
+})
+const scriptOf = (language: Language) => facts[`/src/i18n/languages/${language}/language.ts`]!.script
 
 /** What is wrong with a text in a language, in plain words; nothing while it is well. */
 export function faultsOf(language: Language, text: string): string[] {
@@ -27,7 +36,7 @@ export function faultsOf(language: Language, text: string): string[] {
     ['is empty', text.trim() === ''],
     ['begins or ends with a blank', text !== text.trim()],
     ['is not NFC', text !== text.normalize('NFC')],
-    ['has letters of another script', foreign[language].some((script) => script.test(text))],
+    ['has letters of another script', foreign[scriptOf(language)].some((script) => script.test(text))],
     ['has digits that are not Latin', /[\u0966-\u096f\u0a66-\u0a6f]/.test(text)],
     ['has an exclamation mark', language !== 'en' && text.includes('!')],
     ['holds an invisible or control character', /[\p{Cc}\u200b\u2060\ufeff]/u.test(text)],

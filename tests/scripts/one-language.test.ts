@@ -1,10 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readdir, readFile } from 'node:fs/promises'
 import { parse, safeParse, string } from 'valibot'
 import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/translated.ts'
 import { languages } from '#src/i18n/words.ts'
-import { oneLanguage, withoutSearchWords } from '#scripts/one-language.ts'
+import { oneLanguage, oneLanguageFolder, withoutSearchWords } from '#scripts/one-language.ts'
 
 function built(code: string, language: (typeof languages)[number]): string {
   return transformed(oneLanguage(language), code)
@@ -28,8 +28,18 @@ it('a build leaves objects alone that are not words in every language', () => {
   expect(built(code, 'hi')).toBe(code)
 })
 
-it('a build drops the phrase files of the other languages', () => {
-  expect(built(`const frame = { ${languages.join(', ')} }`, 'en')).toBe('const frame = { en }')
+it('a build imports the phrases of its own language’s folder alone', async () => {
+  const code = `const frame = import.meta.glob<Messages>('./languages/*/frame.po', { eager: true, import: 'messages' })
+i18n.load(language, frame[\`./languages/\${language}/frame.po\`]!)`
+  expect(transformed(oneLanguageFolder('pa'), code))
+    .toBe(`import { messages as own } from './languages/pa/frame.po'
+const frame = own
+i18n.load(language, frame)`)
+  for await (const file of glob('src/i18n/*.ts')) {
+    const text = await readFile(file, 'utf8')
+    if (text.includes('languages/*'))
+      expect(transformed(oneLanguageFolder('pa'), text)).not.toContain('${language')
+  }
 })
 
 it('a build leaves out what goods are searched by, wherever it stands among the facts', () => {

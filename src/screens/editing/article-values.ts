@@ -1,8 +1,7 @@
 import { cleanText } from '#src/base/clean-text.ts'
 import { t } from '@lingui/core/macro'
 import type { ArticleFact, SomeWords } from '#src/core/editing/open-article.ts'
-import { language, languages, type Words } from '#src/i18n/words.ts'
-import { languageNames } from '#src/screens/frame/language-switch.tsx'
+import { language, languageNames, languages, type Words } from '#src/i18n/words.ts'
 
 /** The form of an article as it is typed. */
 export interface TypedArticle {

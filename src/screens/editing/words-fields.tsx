@@ -1,8 +1,7 @@
 import { cleanText } from '#src/base/clean-text.ts'
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
-import { languages, type Words } from '#src/i18n/words.ts'
-import { languageNames } from '#src/screens/frame/language-switch.tsx'
+import { languageNames, languages, type Words } from '#src/i18n/words.ts'
 
 interface WordsFieldsProps {
   legend: string

@@ -1,9 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { addressIn } from '#src/i18n/address.ts'
-import { language, languages, type Language } from '#src/i18n/words.ts'
-
-/** Each language is named in itself, so that whoever needs it can read it. */
-export const languageNames: Record<Language, string> = { ['en']: 'English', ['pa']: 'ਪੰਜਾਬੀ', ['hi']: 'हिंदी' }
+import { language, languageNames, languages } from '#src/i18n/words.ts'
 
 /**
  * Plain links to the same page in the other languages; `?lang=` makes the choice hold. What the address says behind its

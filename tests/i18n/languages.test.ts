@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { languageFacts, languageList, languageListText } from '#scripts/languages.ts'
+
+it('a language is its folder: the list of languages is what the folders say', async () => {
+  // After a change of a folder: npx node scripts/begin-language.ts en
+  expect(await readFile(languageList, 'utf8')).toBe(await languageListText())
+})
+
+it('English comes first and has every word, no place is given twice', async () => {
+  const facts = [...(await languageFacts())]
+  expect(facts[0]).toMatchObject(['en', { required: true }])
+  expect(facts.map(([, { place }]) => place)).toEqual(facts.map((_, place) => place))
+})
