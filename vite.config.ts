@@ -5,12 +5,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { localBackend } from '#local/vite-plugin.ts'
-import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
-import { firstPaint } from '#scripts/inline-scripts.ts'
-import { buildTarget } from '#scripts/oldest-browsers.ts'
-import { openShop } from '#scripts/open-shop.ts'
-import { shortTitles } from '#scripts/short-titles.ts'
-import { shopOutline } from '#scripts/shop-outline.ts'
+import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
+import { firstPaint } from '#scripts/build/inline-scripts.ts'
+import { buildTarget } from '#scripts/build/oldest-browsers.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { shortTitles } from '#scripts/build/short-titles.ts'
+import { shopOutline } from '#scripts/build/shop-outline.ts'
 
 /** The build of one language is made by scripts/build.ts; this is what every build, the dev server and the tests share. */
 export default defineConfig(async () => ({

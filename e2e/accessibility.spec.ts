@@ -1,4 +1,4 @@
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf, type Theme } from './pages/faults.ts'
 import { shopOn } from './pages/shop.ts'

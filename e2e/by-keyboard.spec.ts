@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { untilAppRuns } from './pages/visitor.ts'
 import { expect, test } from './world.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { billText } from '#src/base/bill-text.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'

@@ -1,4 +1,4 @@
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { expect, test, tonguesOf, untilPagesAreKept } from './world.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressIn } from '#src/i18n/address.ts'
 import { allProducts } from '#src/content/all-products.ts'
-import { shop } from '#scripts/shop-order.ts'
+import { shop } from '#scripts/build/shop-order.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
 import { fillSignIn, holdScripts, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'

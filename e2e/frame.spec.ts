@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { groups, services } from '#src/content/services.ts'
 import { shopOn } from './pages/shop.ts'

@@ -6,7 +6,7 @@ import { expect, test, untilPagesAreKept } from './world.ts'
 
 const t = wordsIn('en')
 
-/** What draws content, which comes before the other pages are kept (scripts/chunks.ts). */
+/** What draws content, which comes before the other pages are kept (scripts/build/chunks.ts). */
 const drawing = ['shelf', 'reading'].map((name) => new RegExp(`/assets/${name}-`))
 
 test.beforeEach(({ context }) => withConsent(context))

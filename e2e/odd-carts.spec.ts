@@ -1,4 +1,4 @@
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { leaveInCart, openedOnce } from './pages/left-cart.ts'

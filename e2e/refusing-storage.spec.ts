@@ -1,4 +1,4 @@
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'

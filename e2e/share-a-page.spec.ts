@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'

@@ -1,5 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test'
-import { openPhotoPage, type PhotoPage } from '#scripts/photo-page.ts'
+import { openPhotoPage, type PhotoPage } from '#scripts/build/photo-page.ts'
 import type { Prepared, Problem } from '#src/core/documents/prepare.ts'
 import {
   bombPng,

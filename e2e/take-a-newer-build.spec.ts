@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { deployed, menuChunk, newWords, type Deployment } from './pages/newer-build.ts'
 import { shopOn } from './pages/shop.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'

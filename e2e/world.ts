@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import type { LocalBackend } from '#local/backend.ts'
-import { openShop } from '#scripts/open-shop.ts'
-import { serve } from '#scripts/serve.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { serve } from '#scripts/serve/serve.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 
 /** The app and its real backend, as `npm start` serves them, in memory or in a folder. */

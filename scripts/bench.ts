@@ -20,9 +20,9 @@ import { tapTimes } from './bench/taps.ts'
 import { bytesOnTheWire } from './bench/wire.ts'
 import type { BenchWorld, Measured } from './bench/world.ts'
 import { browserArguments, findBrowser } from './browser.ts'
-import { openShop } from './open-shop.ts'
-import { serve } from './serve.ts'
-import { buildIsCurrent } from './stamp.ts'
+import { openShop } from './serve/open-shop.ts'
+import { serve } from './serve/serve.ts'
+import { buildIsCurrent } from './build/stamp.ts'
 
 /**
  * `npm run bench`, or `npm run bench -- drain saving` for some parts of it, with `--keep` as the run that later ones are

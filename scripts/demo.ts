@@ -1,8 +1,8 @@
-import { openShop } from './open-shop.ts'
+import { openShop } from './serve/open-shop.ts'
 import { noteDemoState } from './demo/folder.ts'
 import { removeDemoData } from './demo/remove.ts'
 import { seedDemoData } from './demo/seed.ts'
-import { readSettings } from './settings.ts'
+import { readSettings } from './serve/settings.ts'
 
 /**
  * `npm run demo -- remove` takes the demo's requests and orders out of the data folder, `npm run demo -- seed` puts them

@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { seller } from '#src/content/centre.ts'
-import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
-import { languageRows } from './languages.ts'
-import { formRules } from './published-rules.ts'
+import { catalogueSnapshot, taxRows } from './build/catalogue-rows.ts'
+import { languageRows } from './build/languages.ts'
+import { formRules } from './build/published-rules.ts'
 
 /** `npm run publish-catalogue`: puts the languages, the catalogue, its taxes and the rules of the forms into a hosted project. Run it before a build goes live. */
 const url = process.env['SUPABASE_URL']

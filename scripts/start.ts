@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import { debuglog } from 'node:util'
 import type { LocalBackend } from '#local/backend.ts'
 import { PlainError } from '#local/plain-error.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings } from './serve/settings.ts'
 
 /** `npm start`: builds if need be, opens the embedded backend, publishes the catalogue, serves all on one port. */
 
@@ -28,16 +28,19 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
   // What takes time is read once the settings are known to be good.
-  const { refuseTakenPort } = await import('./listen.ts')
+  const { refuseTakenPort } = await import('./serve/listen.ts')
   await refuseTakenPort(settings)
   const { openDataFolder } = await import('#local/data-folder.ts')
   await (await openDataFolder(settings.dataDir)).close()
-  const { buildIsCurrent } = await import('./stamp.ts')
+  const { buildIsCurrent } = await import('./build/stamp.ts')
   if (!(await buildIsCurrent())) {
     console.log('Building the app; this takes about 40 seconds on two cores.')
     await import('./build.ts')
   }
-  const [{ openShop }, { serve }] = await Promise.all([import('./open-shop.ts'), import('./serve.ts')])
+  const [{ openShop }, { serve }] = await Promise.all([
+    import('./serve/open-shop.ts'),
+    import('./serve/serve.ts'),
+  ])
   const { dataDir, host, port, siteUrl, demoData } = settings
   backend = await openShop({ dataDir, host, siteUrl, log: console.log })
   const { isLoopback } = await import('#local/safety.ts')

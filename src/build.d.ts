@@ -13,13 +13,13 @@ declare const __CATALOGUE_CHANGES__: readonly import('#src/device/database.ts').
 declare const __TEXT_CHANGES__: readonly import('#src/device/database.ts').HeldText[]
 declare const __AREA_CHANGES__: readonly import('#src/device/database.ts').HeldArea[]
 
-/** What requests of each form are called, by the form's id; made by scripts/short-titles.ts. */
+/** What requests of each form are called, by the form's id; made by scripts/build/short-titles.ts. */
 declare module 'virtual:short-titles' {
   import type { Words } from '#src/i18n/words.ts'
   export const shortTitles: Readonly<Record<string, Words>>
 }
 
-/** Catalogues and their sections, without the things in them; made by scripts/shop-outline.ts. */
+/** Catalogues and their sections, without the things in them; made by scripts/build/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'
   export const shopOutline: readonly OutlinedCatalogue[]

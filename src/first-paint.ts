@@ -23,7 +23,7 @@ declare const LANGUAGES: readonly string[]
 const html = document.documentElement
 const languages = LANGUAGES
 
-// The newest that the app cannot do without. Where it is missing, the page is there to read, and says so (scripts/old-notice.ts).
+// The newest that the app cannot do without. Where it is missing, the page is there to read, and says so (scripts/build/old-notice.ts).
 const isOld = !Reflect.has(html, 'popover')
 if (isOld) html.dataset['old'] = ''
 

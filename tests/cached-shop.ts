@@ -4,8 +4,8 @@ import type { LocalBackend, LocalBackendOptions } from '#local/backend.ts'
 import { cachedCluster } from '#local/database/cluster-cache.ts'
 import { openDatabase } from '#local/database/database.ts'
 import { extensionsFor } from '#local/database/extensions.ts'
-import { openShop } from '#scripts/open-shop.ts'
-import { catalogueSnapshot, taxRows } from '#scripts/catalogue-rows.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 
 const root = new URL('../', import.meta.url).pathname
@@ -29,7 +29,7 @@ export async function openCachedShop(
       'supabase/local/**/*.ts',
       'supabase/config.toml',
       'supabase/form-rules.json',
-      'scripts/open-shop.ts',
+      'scripts/serve/open-shop.ts',
       'src/i18n/languages/*/language.ts',
     ),
     JSON.stringify([await catalogueSnapshot(), seller, await taxRows(), options.host]),

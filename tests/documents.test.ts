@@ -12,6 +12,9 @@ const documents = [
   'CHANGELOG.md',
   '.github/pull_request_template.md',
   'scripts/README.md',
+  'scripts/build/README.md',
+  'scripts/generate/README.md',
+  'scripts/serve/README.md',
   'e2e/README.md',
   'src/README.md',
   'supabase/README.md',
@@ -144,24 +147,30 @@ it('docs/glossary.md has at most 20 words', async () => {
   expect(text.split('\n').filter((line) => /^\| (?!word )/.test(line)).length).toBeLessThanOrEqual(20)
 })
 
-it.each(['src', 'sw', 'scripts', 'supabase', 'supabase/local', 'tests', 'e2e'])(
-  'every folder and source file in %s stands in its README',
-  async (folder) => {
-    const text = await readFile(join(root, folder, 'README.md'), 'utf8')
-    // Several may stand between one pair of marks.
-    const named = [...text.matchAll(/`([^`\n]+)`|\[([\w./-]+)\]\(/g)].flatMap(([, code, link]) =>
-      (code ?? link!).split(' '),
-    )
-    const entries = await readdir(join(root, folder), { withFileTypes: true })
-    const places = entries
-      .filter((entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name))
-      .map((entry) =>
-        entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/^.*(?=\.spec\.ts$)/, '*'),
-      )
-    expect(places).not.toEqual([])
-    expect(places.filter((place) => !named.includes(place))).toEqual([])
-  },
-)
+it.each([
+  'src',
+  'sw',
+  'scripts',
+  'scripts/build',
+  'scripts/generate',
+  'scripts/serve',
+  'supabase',
+  'supabase/local',
+  'tests',
+  'e2e',
+])('every folder and source file in %s stands in its README', async (folder) => {
+  const text = await readFile(join(root, folder, 'README.md'), 'utf8')
+  // Several may stand between one pair of marks.
+  const named = [...text.matchAll(/`([^`\n]+)`|\[([\w./-]+)\]\(/g)].flatMap(([, code, link]) =>
+    (code ?? link!).split(' '),
+  )
+  const entries = await readdir(join(root, folder), { withFileTypes: true })
+  const places = entries
+    .filter((entry) => entry.isDirectory() || /\.tsx?$/.test(entry.name))
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name.replace(/^.*(?=\.spec\.ts$)/, '*')))
+  expect(places).not.toEqual([])
+  expect(places.filter((place) => !named.includes(place))).toEqual([])
+})
 
 it('CHANGELOG.md begins with what is unreleased, then with the version of package.json', async () => {
   const text = await readFile(join(root, 'CHANGELOG.md'), 'utf8')

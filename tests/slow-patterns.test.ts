@@ -22,7 +22,7 @@ const files = globSync([
   'src/**/*.{ts,tsx}',
   'sw/**/*.ts',
   'supabase/{functions,local}/**/*.ts',
-  'scripts/serve.ts',
+  'scripts/serve/serve.ts',
 ])
 const seen = { patterns: [] as Pattern[], made: [] as string[] }
 for (const file of files) lookInto(parseSync(file, readFileSync(file, 'utf8')).program, file)

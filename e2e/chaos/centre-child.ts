@@ -1,5 +1,5 @@
-import { openShop } from '#scripts/open-shop.ts'
-import { serve } from '#scripts/serve.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { serve } from '#scripts/serve/serve.ts'
 import type { QueryResult, Query } from './centre-process.ts'
 
 /* The app and its backend as a process of their own, on a folder and a port, which can be killed like any other. */

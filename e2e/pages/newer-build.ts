@@ -2,8 +2,8 @@ import { cp, glob, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'nod
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { catalogues } from '#scripts/catalogue-rows.ts'
-import { serve } from '#scripts/serve.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { serve } from '#scripts/serve/serve.ts'
 import { freePort, type World } from '../world.ts'
 
 const seeds = (await catalogues()).get('seeds-catalog')!

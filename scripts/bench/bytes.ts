@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
-import { compressed } from '#scripts/compress.ts'
-import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/language-build.ts'
+import { compressed } from '#scripts/build/compress.ts'
+import { chunkWith, lastBuilds, neededBy, type Chunk } from '#scripts/build/language-build.ts'
 import { pagesAsSent } from './flight.ts'
 import type { Measured } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises'
-import { compressed } from '#scripts/compress.ts'
+import { compressed } from '#scripts/build/compress.ts'
 import { staticPage } from './floor.ts'
 import { spread, type Spread } from './spread.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
-import { compressed } from '#scripts/compress.ts'
+import { compressed } from '#scripts/build/compress.ts'
 
 /** The least that could show the same words: what the app's figures are held against. */
 const workerScript = `

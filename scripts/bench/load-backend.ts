@@ -8,8 +8,8 @@ import type { LocalBackend } from '#local/backend.ts'
 import { openPostgres } from '#local/database/postgres.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { localTokens, type Tokens } from '#local/tokens.ts'
-import { catalogueSnapshot } from '#scripts/catalogue-rows.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
 import { startPostgres15 } from '#tests/database/throwaway-postgres.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type { LocalBackend } from '#local/backend.ts'
-import { formRules } from '#scripts/published-rules.ts'
+import { formRules } from '#scripts/build/published-rules.ts'
 import { demoGuest, demoId, frontDoor, type Caller, type FrontDoor } from './front-door.ts'
 import { movingBack, type MoveBack } from './move-back.ts'
 import { demoOrders, type DemoOrder, type OrderStep } from './orders.ts'

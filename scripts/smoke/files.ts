@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pictureSize } from '#scripts/picture-size.ts'
+import { pictureSize } from '#scripts/build/picture-size.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { expectFresh } from './pages.ts'

@@ -1,4 +1,4 @@
-import { cspHash } from '#scripts/headers.ts'
+import { cspHash } from '#scripts/build/headers.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { packOf } from './pack.ts'

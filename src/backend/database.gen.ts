@@ -1,4 +1,4 @@
-// Written by scripts/database-types.ts from supabase/migrations: change those, then run `npx node scripts/database-types.ts`.
+// Written by scripts/generate/database-types.ts from supabase/migrations: change those, then run `npx node scripts/generate/database-types.ts`.
 
 export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 

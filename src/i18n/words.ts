@@ -17,7 +17,7 @@ export function setLanguage(next: Language): void {
   current = next
 }
 
-/** The phrase in the language of the page. A build holds only that language (see scripts/one-language.ts). */
+/** The phrase in the language of the page. A build holds only that language (see scripts/build/one-language.ts). */
 export function say(words: Words): string {
   return words[current]
 }

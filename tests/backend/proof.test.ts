@@ -5,8 +5,8 @@ import { sendSignInCodes } from '#src/backend/codes.ts'
 import { postProven, proveBy, type Proof } from '#src/backend/proof.ts'
 import { renewSession } from '#src/backend/session.ts'
 import type { LocalBackend } from '#local/backend.ts'
-import { captchaSources } from '#scripts/captcha-sources.ts'
-import { pageHeaders } from '#scripts/headers.ts'
+import { captchaSources } from '#scripts/build/captcha-sources.ts'
+import { pageHeaders } from '#scripts/build/headers.ts'
 import { codeTo, openTestBackend, siteUrl, testConfig } from '../local-backend/open-backend.ts'
 
 /* A project that wants a proof that a person asks: the app's own calls, against the embedded backend that refuses without. */

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { taxRows } from '#scripts/catalogue-rows.ts'
-import { compressed } from '#scripts/compress.ts'
-import { chunkWith, lastBuilds, neededBy, type Chunk, type LanguageBuild } from '#scripts/language-build.ts'
+import { taxRows } from '#scripts/build/catalogue-rows.ts'
+import { compressed } from '#scripts/build/compress.ts'
+import {
+  chunkWith,
+  lastBuilds,
+  neededBy,
+  type Chunk,
+  type LanguageBuild,
+} from '#scripts/build/language-build.ts'
 import { languages } from '#src/i18n/words.ts'
 
 /** Bytes are tested, not hoped for: what a phone downloads, as a static host sends it (brotli). */
@@ -152,7 +158,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect((await Promise.all(others.map(({ file }) => namedIn(file)))).flat()).toEqual([])
   })
 
-  // The groups are known by the names of their files (scripts/chunks.ts): where a name fits no more, nothing else complains.
+  // The groups are known by the names of their files (scripts/build/chunks.ts): where a name fits no more, nothing else complains.
   it.each([
     'src/core/sync/start-sync.ts',
     'src/screens/find-content.ts',
@@ -164,7 +170,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(needed.filter((file) => !named.includes(file))).toEqual([])
   })
 
-  // Vite's own has half a kilobyte more; what takes its place is put in by the name of a module (scripts/ask-beside.ts).
+  // Vite's own has half a kilobyte more; what takes its place is put in by the name of a module (scripts/build/ask-beside.ts).
   it('has its own helper that asks for files beside each other, and not that of Vite', async () => {
     const codes = build.chunks.map(
       async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,
@@ -173,7 +179,7 @@ describe.each(languages)('the app in %s', (language) => {
     expect(withVites.map(([file]) => file)).toEqual([])
   })
 
-  // One more request and one more file between a tap and its page, for nothing (scripts/facades.ts).
+  // One more request and one more file between a tap and its page, for nothing (scripts/build/facades.ts).
   it('has no file that only passes on what another has', async () => {
     const codes = build.chunks.map(
       async ({ file }) => [file, await readFile(`dist/${file}`, 'utf8')] as const,
@@ -200,7 +206,7 @@ describe.each(languages)('the app in %s', (language) => {
       ).toEqual([])
   })
 
-  // As many as there are groups (scripts/chunks.ts), and not one for every module that two of them share.
+  // As many as there are groups (scripts/build/chunks.ts), and not one for every module that two of them share.
   it('opens a form in at most five files beside those that keep what is filled in', () => {
     const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
     const own = filesFrom('src/screens/forms/form-host.tsx', build).filter((file) => !there.has(file))

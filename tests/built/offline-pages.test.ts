@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { cspHash } from '#scripts/headers.ts'
+import { cspHash } from '#scripts/build/headers.ts'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
 import { languages } from '#src/i18n/words.ts'
 import { builtPages } from './built-pages.ts'
@@ -55,7 +55,7 @@ describe.each(languages)('the pages that a phone keeps (%s)', (language) => {
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
-  // Each is a request with its headers, six at a time; a block that falls out of its group (scripts/chunks.ts) would be one more.
+  // Each is a request with its headers, six at a time; a block that falls out of its group (scripts/build/chunks.ts) would be one more.
   it('of words ask for at most six files beside those of the app', async () => {
     const ofApp = codeIn((await pack).shell, 'later')
     const ofWords = own.filter(({ html }) => html.includes('/assets/reading-'))

@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { oldest } from '#scripts/oldest-browsers.ts'
+import { oldest } from '#scripts/build/oldest-browsers.ts'
 
 /*
  * Nothing that a phone downloads is in a language, or asks for a thing, that the oldest browsers we name do not know. Source of the

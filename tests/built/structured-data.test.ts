@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { moneyText } from '#src/base/money.ts'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
 import { centre } from '#src/content/centre.ts'
 import { languages } from '#src/i18n/words.ts'

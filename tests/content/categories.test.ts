@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { categories } from '#src/content/categories.ts'
-import { catalogueFiles } from '#scripts/catalogue-rows.ts'
+import { catalogueFiles } from '#scripts/build/catalogue-rows.ts'
 import { expectGoodWords } from './words.ts'
 
 const shop = [...(await catalogueFiles())].map(

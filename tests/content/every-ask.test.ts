@@ -6,7 +6,7 @@ import type { Ask, Block, Card, Link, ReadingPage } from '#src/content/page.ts'
 import { services } from '#src/content/services.ts'
 import type { Form } from '#src/forms/define.ts'
 import { languages, type Words } from '#src/i18n/words.ts'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 
 const root = new URL('../../', import.meta.url)
 

@@ -9,7 +9,7 @@ import {
   type Tile,
 } from '#src/content/page.ts'
 import { languages } from '#src/i18n/words.ts'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { pictograms } from './pictograms.ts'
 import { expectGoodWords } from './words.ts'
 

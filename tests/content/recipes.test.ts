@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import type { CatalogueFile } from '#scripts/catalogue-rows.ts'
+import type { CatalogueFile } from '#scripts/build/catalogue-rows.ts'
 import { rowsOf } from '#src/content/catalogue-rows.ts'
 import type { ReadingPage } from '#src/content/page.ts'
 import { taxRowsOf } from '#src/content/taxes.ts'

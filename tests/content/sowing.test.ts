@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CatalogueItem } from '#src/content/catalogue.ts'
 import { sowingMonths } from '#src/content/sowing.ts'
-import { shop } from '#scripts/shop-order.ts'
+import { shop } from '#scripts/build/shop-order.ts'
 
 const sown = (...texts: string[]) =>
   sowingMonths({ features: texts.map((en) => ({ en, pa: '', hi: '' })) } as unknown as CatalogueItem)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { catalogueSnapshot, taxRows } from '#scripts/catalogue-rows.ts'
+import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 
 const { rows } = await catalogueSnapshot()

@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { indiaDay } from '#src/base/day.ts'
 import { addToCart } from '#src/core/cart/cart.ts'
 import { filledCart, totalOf } from '#src/core/cart/filled.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { HeldItem } from '#src/device/database.ts'
-import { searchPackOf } from '#scripts/search-pack.ts'
+import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 /** The line to the packs: how often it was asked, and whether it answers. */
 const line = { asked: 0, answer: 'pack' as 'pack' | 'none' | 'not found' | 'another format' }

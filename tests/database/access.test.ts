@@ -7,7 +7,7 @@ import {
   type Person,
   type TestDatabase,
 } from './as-person.ts'
-import { taxRows } from '#scripts/catalogue-rows.ts'
+import { taxRows } from '#scripts/build/catalogue-rows.ts'
 import { seller } from '#src/content/centre.ts'
 import { actions, expected, knownToAll, people, statements, type Who } from './access-matrix.ts'
 import { deskAnswer } from './desk-answer.ts'

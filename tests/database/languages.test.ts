@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { languageRows } from '#scripts/languages.ts'
+import { languageRows } from '#scripts/build/languages.ts'
 import { contentRow, openMigrated, outcome, publish, type TestDatabase } from './as-person.ts'
 
 /* A language is a row: nothing in the database names one but the row, so that adding one is no migration. */

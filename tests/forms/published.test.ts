@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { rulesOf } from '#src/forms/check.ts'
 import type { Form } from '#src/forms/define.ts'
-import { earlierVersions, faultsOf, formFiles, withForms, type Published } from '#scripts/form-versions.ts'
+import {
+  earlierVersions,
+  faultsOf,
+  formFiles,
+  withForms,
+  type Published,
+} from '#scripts/build/form-versions.ts'
 
 const file = new URL('../../supabase/form-rules.json', import.meta.url)
 const published = JSON.parse(await readFile(file, 'utf8')) as Published

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenRules, refusalOf, rulesOf } from '#src/forms/check.ts'
 import { cleanAnswers, type Typed } from '#src/forms/clean.ts'
 import type { Answer, Answers, DocumentRule, FieldRule, ListedFile, Rules } from '#src/forms/rules.ts'
-import { formFiles, withForms } from '#scripts/form-versions.ts'
+import { formFiles, withForms } from '#scripts/build/form-versions.ts'
 import { openMigrated, type TestDatabase } from '../database/as-person.ts'
 import { goodAnswer } from './good-answers.ts'
 

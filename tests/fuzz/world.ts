@@ -8,7 +8,7 @@ import { loopbackPassword } from '#local/safety.ts'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import { sandboxSecret } from '#local/sandbox-payments.ts'
 import { localTokens } from '#local/tokens.ts'
-import { openShop } from '#scripts/open-shop.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
 
 /** Who a request comes from. `forged` and `expired` carry tokens that are none. */
 export const plainCallers = ['farmer', 'anon', 'viewer', 'editor', 'forged', 'expired'] as const

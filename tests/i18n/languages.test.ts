@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { languageFacts, languageList, languageListText } from '#scripts/languages.ts'
+import { languageFacts, languageList, languageListText } from '#scripts/build/languages.ts'
 
 it('a language is its folder: the list of languages is what the folders say', async () => {
-  // After a change of a folder: npx node scripts/begin-language.ts en
+  // After a change of a folder: npx node scripts/generate/begin-language.ts en
   expect(await readFile(languageList, 'utf8')).toBe(await languageListText())
 })
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 /* A first start that is killed again and again, later each time, and then one that is not. */
 
-const program = (dataDir: string) => `import { openShop } from '#scripts/open-shop.ts'
+const program = (dataDir: string) => `import { openShop } from '#scripts/serve/open-shop.ts'
   const backend = await openShop({ dataDir: ${JSON.stringify(dataDir)}, host: '127.0.0.1',
     siteUrl: 'http://127.0.0.1:4173', functions: false })
   const [found] = await backend.query(\`select (select count(*) from auth.users)::int as people,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
-import { serve } from '#scripts/serve.ts'
+import { serve } from '#scripts/serve/serve.ts'
 import { notes } from './notes.sql.ts'
 import { openTestBackend } from './open-backend.ts'
 

@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addToCart, cartLines, setQuantity, takeBack } from '#src/core/cart/cart.ts'
 import { mostPerLine } from '#src/core/cart/lines.ts'
 import { orderAgain } from '#src/core/orders/again.ts'

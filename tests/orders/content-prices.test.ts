@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 import { cashAreas, deliveryAreas } from '#src/content/delivery.ts'
 import type { CatalogueItem } from '#src/content/catalogue.ts'

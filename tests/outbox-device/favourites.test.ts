@@ -1,6 +1,6 @@
 import '../device/failing-storage.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { device } from '#src/device/database.ts'
 import { people } from './centre.ts'
 import { freshPhone, shown } from './test-phone.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindText } from '#src/screens/desk/kind-text.ts'
-import { formFiles } from '#scripts/form-versions.ts'
+import { formFiles } from '#scripts/build/form-versions.ts'
 
 test.each([...(await formFiles())])(
   'the desk calls requests of the form %s by its short title',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { build, type Plugin } from 'vite'
-import { withoutFacades } from '#scripts/facades.ts'
+import { withoutFacades } from '#scripts/build/facades.ts'
 
 /** Two modules that are asked for later and travel together, and one that both have in common. */
 const sources = {

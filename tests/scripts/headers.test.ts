@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalBackend } from '#local/backend.ts'
-import { pageHeaders } from '#scripts/headers.ts'
-import { serve } from '#scripts/serve.ts'
+import { pageHeaders } from '#scripts/build/headers.ts'
+import { serve } from '#scripts/serve/serve.ts'
 import { missing, startNginx, type Nginx } from '#tests/hosted/nginx.ts'
 
 /* The two servers of ours over a small build: that of `npm start`, and nginx with docs/nginx.conf. */

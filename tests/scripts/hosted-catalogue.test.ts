@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nodeHandler, serverOptions } from '#local/node-handler.ts'
 import type { LocalBackend } from '#local/backend.ts'
 import { localPublishableKey } from '#local/keys.ts'
-import { changesIn, hostedChanges } from '#scripts/hosted-catalogue.ts'
+import { changesIn, hostedChanges } from '#scripts/build/hosted-catalogue.ts'
 import { openCachedShop } from '#tests/cached-shop.ts'
 
 let backend: LocalBackend

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leanStyle } from '#scripts/lean-style.ts'
+import { leanStyle } from '#scripts/build/lean-style.ts'
 
 const properties =
   '@layer properties{@supports (((-webkit-hyphens:none))){*,:before{--tw-border-style:solid;--tw-font-weight:initial}}}'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRead, isReadForTools } from '#scripts/licence-terms.ts'
+import { isRead, isReadForTools } from '#scripts/generate/licence-terms.ts'
 
 it.each([
   'MIT',

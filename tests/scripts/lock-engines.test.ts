@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsatisfied, warnedAbout } from '#scripts/lock-engines.ts'
+import { unsatisfied, warnedAbout } from '#scripts/generate/lock-engines.ts'
 
 const ours = { engines: { node: '>=20.19' } }
 

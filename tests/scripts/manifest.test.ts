@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { manifestOf } from '#scripts/manifest.ts'
-import { pictureSize } from '#scripts/picture-size.ts'
+import { manifestOf } from '#scripts/build/manifest.ts'
+import { pictureSize } from '#scripts/build/picture-size.ts'
 import { parted } from '#src/i18n/address.ts'
 import { languages } from '#src/i18n/words.ts'
 

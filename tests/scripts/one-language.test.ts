@@ -4,7 +4,7 @@ import { transformWithOxc, type Plugin } from 'vite'
 import { expect, it } from 'vitest'
 import { inEveryLanguage } from '#src/backend/translated.ts'
 import { languages } from '#src/i18n/words.ts'
-import { oneLanguage, oneLanguageFolder, withoutSearchWords } from '#scripts/one-language.ts'
+import { oneLanguage, oneLanguageFolder, withoutSearchWords } from '#scripts/build/one-language.ts'
 
 function built(code: string, language: (typeof languages)[number]): string {
   return transformed(oneLanguage(language), code)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHost, pageAt, targetOf } from '#scripts/page-address.ts'
-import { takesBrotli } from '#scripts/takes-brotli.ts'
+import { isHost, pageAt, targetOf } from '#scripts/serve/page-address.ts'
+import { takesBrotli } from '#scripts/serve/takes-brotli.ts'
 
 const pages = new Set(['/', '/help', '/blog/soil-sample', '/pa', '/pa/help'])
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dataBlock, factsOf, sharingTags } from '#scripts/page-facts.ts'
-import { robots, sitemap } from '#scripts/sitemap.ts'
+import { dataBlock, factsOf, sharingTags } from '#scripts/build/page-facts.ts'
+import { robots, sitemap } from '#scripts/build/sitemap.ts'
 import { centre } from '#src/content/centre.ts'
 
 const head = (canonical: string, more = '') =>

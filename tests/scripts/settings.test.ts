@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings, refuseBadProject } from '#scripts/settings.ts'
+import { readSettings, refuseBadProject } from '#scripts/serve/settings.ts'
 
 test.each([
   [{}, { port: 4173, host: '127.0.0.1', dataDir: '.data', siteUrl: 'http://127.0.0.1:4173' }],

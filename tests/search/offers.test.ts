@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { searcherOf } from '#src/base/search/searcher.ts'
 import { languages } from '#src/i18n/words.ts'
-import { searchPackOf } from '#scripts/search-pack.ts'
+import { searchPackOf } from '#scripts/build/search-pack.ts'
 
 describe.each(languages)('what the centre does, searched in the %s build', async (language) => {
   const { search } = searcherOf(await searchPackOf(language))

@@ -4,8 +4,8 @@ import { packOf, type ItemToFind } from '#src/base/search/pack.ts'
 import { searcherOf, type ChangedItem, type FoundItems } from '#src/base/search/searcher.ts'
 import { soundOf, wordsOf } from '#src/base/search/words.ts'
 import { languages } from '#src/i18n/words.ts'
-import { searchPackOf } from '#scripts/search-pack.ts'
-import { shop } from '#scripts/shop-order.ts'
+import { searchPackOf } from '#scripts/build/search-pack.ts'
+import { shop } from '#scripts/build/shop-order.ts'
 import { misspelt } from './typing.ts'
 
 const items = (await shop()).flatMap(([address, { sections }]) =>

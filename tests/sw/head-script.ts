@@ -1,4 +1,4 @@
-import { inlineScript } from '#scripts/inline-scripts.ts'
+import { inlineScript } from '#scripts/build/inline-scripts.ts'
 import { origin } from './fake-browser.ts'
 
 /** What a phone remembers of a language: as its pages keep it, and the tap in this tab that no page has answered yet. */

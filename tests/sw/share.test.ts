@@ -81,7 +81,7 @@ describe('what another app shares', () => {
   })
 
   it('is asked for as the manifest says, by a page’s navigation and by nothing else', async () => {
-    const { manifestOf } = await import('#scripts/manifest.ts')
+    const { manifestOf } = await import('#scripts/build/manifest.ts')
     const { action, method, params } = manifestOf('pa').share_target
     expect([action, method, params.files[0]!.name]).toEqual(['/share-target', 'POST', 'files'])
     expect(worker.answerFor(requestFor('/share-target', { method: 'POST' }))).toBeUndefined()

@@ -1,4 +1,4 @@
-/** A service that tells people from programs. A new one is a file beside this, a line in `ask-for-proof.ts` and in scripts/captcha-sources.ts. */
+/** A service that tells people from programs. A new one is a file beside this, a line in `ask-for-proof.ts` and in scripts/build/captcha-sources.ts. */
 export interface CaptchaProvider {
   /** Where its script is, which is fetched when somebody signs in, up or asks for a code, and not before. */
   readonly script: string

@@ -17,6 +17,6 @@ export function leanStyle(style: string): string {
     // For `light-dark()`, which nothing here asks for.
     .replaceAll(/--lightningcss-(?:light|dark):[^;}]*;/g, '')
   const [left] = /[^{};]*--(?:tw|lightningcss)-[^{};]*/.exec(lean) ?? []
-  if (left) throw new Error(`scripts/lean-style.ts knows no fixed value for ${left}`)
+  if (left) throw new Error(`scripts/build/lean-style.ts knows no fixed value for ${left}`)
   return lean
 }

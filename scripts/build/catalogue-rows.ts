@@ -6,7 +6,7 @@ import { rowsOf, type CatalogueRow } from '#src/content/catalogue-rows.ts'
 import { taxRowsOf, type CatalogueTaxes, type TaxRow } from '#src/content/taxes.ts'
 import { trainingRows } from '#src/content/training.ts'
 
-const folder = new URL('../src/content/catalogues/', import.meta.url)
+const folder = new URL('../../src/content/catalogues/', import.meta.url)
 
 /** What a catalogue file exports. Only the catalogue itself travels to phones: nothing of the app imports the rest. */
 export interface CatalogueFile {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import type { ReadingPage } from '#src/content/page.ts'
 
-const folder = new URL('../src/content/pages/', import.meta.url)
+const folder = new URL('../../src/content/pages/', import.meta.url)
 
 /** Returns every page file with its address, without a slash in front, in the order of the addresses. */
 export async function pageFiles(): Promise<[string, ReadingPage][]> {

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { chromium } from 'playwright'
 import { centre } from '#src/content/centre.ts'
 import { languages } from '#src/i18n/words.ts'
-import { browserArguments, findBrowser } from './browser.ts'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /**
- * `npx node scripts/share-picture.ts`: draws public/share.png, the picture that messengers show beside an address of ours,
+ * `npx node scripts/generate/share-picture.ts`: draws public/share.png, the picture that messengers show beside an address of ours,
  * from the centre's names and the app's own sign. Run it again where one of them changes; the build does not, since a
  * build needs no browser.
  */

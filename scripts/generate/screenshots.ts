@@ -2,13 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { chromium, type Browser, type Page } from 'playwright'
 import { addressIn } from '#src/i18n/address.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
-import { browserArguments, findBrowser } from './browser.ts'
-import { shown, widths, type Shown, type Width } from './manifest.ts'
-import { openShop } from './open-shop.ts'
-import { serve } from './serve.ts'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { shown, widths, type Shown, type Width } from '#scripts/build/manifest.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { serve } from '#scripts/serve/serve.ts'
 
 /**
- * `npx node scripts/screenshots.ts`: takes public/screenshots anew, what a phone or a computer shows of the app before it is
+ * `npx node scripts/generate/screenshots.ts`: takes public/screenshots anew, what a phone or a computer shows of the app before it is
  * installed, from the last build in every language. Run it again where those pages have changed; the build does not,
  * since a build needs no browser.
  */

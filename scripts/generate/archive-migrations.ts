@@ -6,15 +6,15 @@ import { packChain } from '#local/database/earlier-migrations.ts'
 import { readMigrations } from '#local/database/migrations.ts'
 
 /*
- * `node scripts/archive-migrations.ts <commit>` packs the migrations of a commit into supabase/earlier-migrations, as replaced by
+ * `node scripts/generate/archive-migrations.ts <commit>` packs the migrations of a commit into supabase/earlier-migrations, as replaced by
  * those that are in supabase/migrations now: data folders that the commit made then open with these. See supabase/README.md.
  */
 
-const root = new URL('../', import.meta.url).pathname
+const root = new URL('../../', import.meta.url).pathname
 const [, , commit] = argv
 if (commit === undefined) {
   stderr.write(
-    'Name the commit whose migrations were replaced: node scripts/archive-migrations.ts <commit>\n',
+    'Name the commit whose migrations were replaced: node scripts/generate/archive-migrations.ts <commit>\n',
   )
   exit(1)
 }

@@ -7,7 +7,7 @@ import type { Rules } from '#src/forms/rules.ts'
 /** The rules of every version of every form: `{ kind: { version: rules } }`. */
 export type Published = Readonly<Record<string, Readonly<Record<string, Rules>>>>
 
-const folder = new URL('../src/forms/', import.meta.url)
+const folder = new URL('../../src/forms/', import.meta.url)
 
 /** Every form by its file's name, read from the folder: nothing is registered by hand. */
 export async function formFiles(): Promise<Map<string, Form>> {

@@ -5,12 +5,12 @@ import { shopOn } from '#e2e/pages/shop.ts'
 import { untilAppRuns } from '#e2e/pages/visitor.ts'
 import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
 import soilTest from '#src/forms/soil-test.form.ts'
-import { browserArguments, findBrowser } from './browser.ts'
-import { openShop } from './open-shop.ts'
-import { serve } from './serve.ts'
+import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import { openShop } from '#scripts/serve/open-shop.ts'
+import { serve } from '#scripts/serve/serve.ts'
 
 /**
- * `npx node scripts/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
+ * `npx node scripts/generate/readme-pictures.ts`: takes docs/pictures anew, what the README shows of the app in Punjabi: home, a form
  * that was sent without a network, and a cart. From the last build, on a phone of its own.
  */
 const port = 4314

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { LanguageFacts } from '#src/i18n/language.ts'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 
 /** A language as the database has it. */
 export type LanguageRow = Omit<LanguageFacts, 'script'> & { readonly code: string }
@@ -34,7 +34,7 @@ export const languageList = new URL('src/base/languages.gen.ts', root)
 /** What that file has to say. */
 export async function languageListText(): Promise<string> {
   const facts = [...(await languageFacts())]
-  return `// Written by scripts/begin-language.ts from the folders of src/i18n/languages.
+  return `// Written by scripts/generate/begin-language.ts from the folders of src/i18n/languages.
 
 /** The languages of the app, in the order in which the switch offers them; the first is the one without a prefix. */
 export const languages = [${facts.map(([code]) => `'${code}'`).join(', ')}] as const

@@ -14,7 +14,7 @@ export interface Shown {
   readonly label: Words
 }
 
-/** The pages that are shown; scripts/screenshots.ts takes them. */
+/** The pages that are shown; scripts/generate/screenshots.ts takes them. */
 export const shown: readonly Shown[] = [
   { name: 'home', path: '/', label: home.hero.title },
   { name: 'shop', path: '/seeds-catalog/grains', label: shop },

@@ -1,15 +1,21 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr } from 'node:process'
-import { earlierVersions, faultsOf, formFiles, withForms, type Published } from './form-versions.ts'
+import {
+  earlierVersions,
+  faultsOf,
+  formFiles,
+  withForms,
+  type Published,
+} from '#scripts/build/form-versions.ts'
 
 /*
  * `npm run form-rules`: writes the rules of the forms to supabase/form-rules.json, for the database to check by. What is
  * there stays: answers to an older version may still be on their way. With --check it only compares.
  */
 
-const target = new URL('../supabase/form-rules.json', import.meta.url)
+const target = new URL('../../supabase/form-rules.json', import.meta.url)
 /** What the app itself needs of older versions, one file a form. */
-const earlierFolder = new URL('../src/forms/earlier/', import.meta.url)
+const earlierFolder = new URL('../../src/forms/earlier/', import.meta.url)
 
 const read = (file: URL) => readFile(file, 'utf8').catch(() => '')
 const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`

@@ -1,17 +1,19 @@
 import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr, stdout } from 'node:process'
 import { parseAst, type ESTree } from 'vite'
-import { languageFacts, writeLanguageList } from './languages.ts'
+import { languageFacts, writeLanguageList } from '#scripts/build/languages.ts'
 
 /*
- * `npx node scripts/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
+ * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
  * entry in every `{ en, pa, hi }` of the code, which repeats the English until somebody translates it. Again it adds what lacks.
  */
 
 const [, , code, name] = argv
 const known = await languageFacts()
 if (code === undefined || !/^[a-z]{2,3}$/.test(code) || (name === undefined && !known.has(code))) {
-  stderr.write('Name the language by its code, and in itself: npx node scripts/begin-language.ts doi डोगरी\n')
+  stderr.write(
+    'Name the language by its code, and in itself: npx node scripts/generate/begin-language.ts doi डोगरी\n',
+  )
   exit(1)
 }
 

@@ -1,8 +1,8 @@
 import { openLocalBackend, type LocalBackend, type LocalBackendOptions } from '#local/backend.ts'
 import { seller } from '#src/content/centre.ts'
-import { catalogueSnapshot, taxRows } from './catalogue-rows.ts'
-import { languageRows } from './languages.ts'
-import { formRules } from './published-rules.ts'
+import { catalogueSnapshot, taxRows } from '#scripts/build/catalogue-rows.ts'
+import { languageRows } from '#scripts/build/languages.ts'
+import { formRules } from '#scripts/build/published-rules.ts'
 
 /** The embedded backend with languages, catalogue, taxes and rules of the content's forms published in it; publishing twice changes nothing. */
 export async function openShop(options: LocalBackendOptions): Promise<LocalBackend> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-const file = new URL('../supabase/form-rules.json', import.meta.url)
+const file = new URL('../../supabase/form-rules.json', import.meta.url)
 
 /** The rules of every version of every form, `{kind: {version: rules}}`, for publish_form_rules; {} where there are none. */
 export async function formRules(): Promise<Record<string, Record<string, object>>> {

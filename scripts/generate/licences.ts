@@ -33,7 +33,7 @@ if (unread.length > 0)
 const text = page()
 if (!argv.includes('--check')) await writeFile(target, text)
 else if ((await readFile(target, 'utf8').catch(() => '')) !== text)
-  throw new Error(`${target} is not that of the lock file: npx node scripts/licences.ts`)
+  throw new Error(`${target} is not that of the lock file: npx node scripts/generate/licences.ts`)
 
 function page(): string {
   const tools = packages.filter(isTool)
@@ -46,7 +46,7 @@ function page(): string {
     .map(([licence, some]) => `${licence} ${some.length}`)
   return `# Licences
 
-Ours is [MIT](../LICENSE). Written from the lock file by \`npx node scripts/licences.ts\`; \`npm run check\` fails where it is another.
+Ours is [MIT](../LICENSE). Written from the lock file by \`npx node scripts/generate/licences.ts\`; \`npm run check\` fails where it is another.
 
 ## What a build may contain
 

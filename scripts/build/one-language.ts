@@ -35,7 +35,7 @@ export function oneLanguageFolder(kept: Language): Plugin {
         const [all, file, name] = asked.exec(code) ?? []
         if (!all)
           throw new Error(
-            'Words of languages are asked for in a way that scripts/one-language.ts does not know',
+            'Words of languages are asked for in a way that scripts/build/one-language.ts does not know',
           )
         const own = code.replace(all, 'own').replaceAll(taken, '')
         return { code: `import { ${name} as own } from './languages/${kept}/${file}'\n${own}`, map: null }
