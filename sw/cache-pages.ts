@@ -20,6 +20,11 @@ export function pageKey(path: string): string {
   return `/page${path}`
 }
 
+/** Where the pages below a path stand in a pages cache, where they are kept as a family. */
+export function familyKey(parent: string): string {
+  return `/family${parent}`
+}
+
 /**
  * How many files are fetched side by side. Of the six that a browser asks a server for over HTTP/1.1 two are left for what
  * the person does; with four a tap waits no longer than with two, and everything is kept in six tenths of the time.
@@ -54,8 +59,10 @@ async function fill(cache: Cache, language: Language): Promise<void> {
   const pack = (await (await fetched(packUrl(language))).json()) as OfflinePack
   await fetchInto(await caches.open(assetsCache), pack.assets)
   await fetchInto(cache, pack.files)
-  const { pages, ...shell } = pack
+  const { pages, families, ...shell } = pack
   for (const [path, page] of Object.entries(pages)) await cache.put(pageKey(path), Response.json(page))
+  for (const [parent, family] of Object.entries(families))
+    await cache.put(familyKey(parent), Response.json(family))
   await cache.put(shellKey, Response.json(shell))
   await cache.put(completeKey, new Response())
 }

@@ -1,6 +1,7 @@
-import type { OfflinePack } from '#src/base/offline-pack.ts'
+import type { OfflinePack, PageFamily, PageParts } from '#src/base/offline-pack.ts'
+import { pageOf } from '#src/base/page-family.ts'
 import type { Language } from '#src/i18n/words.ts'
-import { completeKey, pageKey, shellKey } from './cache-pages.ts'
+import { completeKey, familyKey, pageKey, shellKey } from './cache-pages.ts'
 import { languageNotice, pageNotice } from './offline-notices.ts'
 import { cacheOf, cachedLanguages } from './packs.ts'
 import { ownAddress, type WantedPage } from './requested-page.ts'
@@ -23,9 +24,9 @@ export async function cachedPage(
   circumstances: Circumstances = {},
 ): Promise<Response | undefined> {
   const shell = await shellOf(language)
-  const cached = shell && (await caches.match(pageKey(path), { cacheName: cacheOf(language) }))
-  if (!shell || !cached) return undefined
-  const { head, body } = (await cached.json()) as OfflinePack['pages'][string]
+  const parts = shell && (await partsOf(language, path))
+  if (!parts) return undefined
+  const { head, body } = parts
   const { status = 200, address, missing, notice = '' } = circumstances
   const facts = Object.entries({ at: address, missing }).filter(([, value]) => value !== undefined)
   const html = shell.shell
@@ -39,6 +40,17 @@ export async function cachedPage(
     status,
     headers: { ...shell.headers, 'content-type': 'text/html; charset=utf-8' },
   })
+}
+
+/** Head and body of a page, kept by itself or with others of its kind. */
+async function partsOf(language: Language, path: string): Promise<PageParts | undefined> {
+  const cacheName = cacheOf(language)
+  const kept = await caches.match(pageKey(path), { cacheName })
+  if (kept) return (await kept.json()) as PageParts
+  const end = path.lastIndexOf('/')
+  const [parent, key] = [path.slice(0, end), path.slice(end + 1)]
+  const family = await caches.match(familyKey(parent), { cacheName })
+  return family && pageOf((await family.json()) as PageFamily, parent, key)
 }
 
 /** The first of the languages of which all is on the phone. */

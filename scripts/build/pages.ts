@@ -17,6 +17,8 @@ import { manifestOf } from './manifest.ts'
 import { originals } from './originals.ts'
 import { dataBlock, factsOf, sharingTags } from './page-facts.ts'
 import { robots, sitemap } from './sitemap.ts'
+import { familyOf } from '#src/base/page-family.ts'
+import { itemPart } from '#src/content/catalogue-rows.ts'
 import { searchPackFile, searchPackOf } from './search-pack.ts'
 import type { OfflinePack, PageParts } from '#src/base/offline-pack.ts'
 
@@ -40,14 +42,14 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await writeHeaders(headers)
   for (const [language, build] of builds) {
     const shell = shellOf(language, { ...build, style })
-    const pages: Record<string, PageParts> = {}
+    const kept = new Map<string, PageParts>()
     for (const path of [...paths, server.unknownPath]) {
       const page = parted(await server.render(language, path))
       const facts = factsOf(language, path, page.head)
       if (facts.listed) listed.add(path)
       const { head: ownHead, body } = await withFirstDrawing(page)
       const bare = preloads(path, build) + ownHead
-      pages[path] = { head: keptHead(bare), body }
+      kept.set(path, { head: keptHead(bare), body })
       // For those who fetch the page from the net and never run it; a phone has no use for it and keeps none of it.
       const data = facts.isOwn ? await server.dataOf(language, path) : []
       const head = bare + sharingTags(facts)
@@ -63,7 +65,7 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
       files: await filesToKeep(language),
       headers,
       shell: keptShell(shell, afterPaint),
-      pages,
+      ...packed(kept),
     }
     await write(`offline/${language}.json`, JSON.stringify(pack))
     await write(searchPackFile(language), JSON.stringify(await searchPackOf(language)))
@@ -73,6 +75,25 @@ export async function writePages(builds: Map<Language, LanguageBuild>): Promise<
   await write('sitemap.xml', sitemap(centre.site, [...listed]))
   await write('robots.txt', robots(centre.site))
   await writeFile('.build/languages.json', JSON.stringify(Object.fromEntries(builds)))
+}
+
+/** The pages as a pack has them: those of items together, by the path that they stand below. */
+function packed(kept: ReadonlyMap<string, PageParts>): Pick<OfflinePack, 'pages' | 'families'> {
+  const pages: Record<string, PageParts> = {}
+  const items: Record<string, Record<string, PageParts>> = {}
+  for (const [path, page] of kept) {
+    const [parent, key] = partsOfItem(path)
+    if (parent === undefined) pages[path] = page
+    else (items[parent] ??= {})[key] = page
+  }
+  const families = Object.entries(items).map(([parent, own]) => [parent, familyOf(parent, own)] as const)
+  return { pages, families: Object.fromEntries(families) }
+}
+
+/** The path that the page of an item stands below, and its key; of any other page no such path, and all of its own. */
+function partsOfItem(path: string): [parent: string | undefined, key: string] {
+  const [, address, part, key] = path.split('/')
+  return part === itemPart && key !== undefined ? [`/${address}/${part}`, key] : [undefined, path]
 }
 
 /** The app's own code as Vite names it at the end of the head: its script and what that imports. */
@@ -126,7 +147,8 @@ function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
   const around = `src/content/pages${dirname(path)}.page.ts`
   const content = [catalogue, page, around].find((module) => chunkWith(module, chunks))
   if (!content) return []
-  const drawn = content === catalogue ? 'shop/catalogue-screen' : 'reading/reading-screen'
+  const ofCatalogue = partsOfItem(path)[0] === undefined ? 'shop/catalogue-screen' : 'shop/item-screen'
+  const drawn = content === catalogue ? ofCatalogue : 'reading/reading-screen'
   return [content, 'src/screens/find-content.ts', `src/screens/${drawn}.tsx`]
 }
 

@@ -22,7 +22,10 @@ const unknown = '/not-found'
 export async function builtPages(): Promise<BuiltPage[]> {
   const all = languages.map(async (language) => {
     const pack = JSON.parse(await readFile(`dist/offline/${language}.json`, 'utf8')) as OfflinePack
-    const paths = Object.keys(pack.pages).filter((path) => path !== unknown)
+    const items = Object.entries(pack.families).flatMap(([parent, { pages }]) =>
+      Object.keys(pages).map((key) => `${parent}/${key}`),
+    )
+    const paths = [...Object.keys(pack.pages).filter((path) => path !== unknown), ...items]
     return Promise.all(paths.map((path) => builtPage(language, path)))
   })
   return (await Promise.all(all)).flat()

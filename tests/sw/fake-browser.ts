@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { OfflinePack } from '#src/base/offline-pack.ts'
+import { familyOf } from '#src/base/page-family.ts'
 import { languages, type Language } from '#src/i18n/words.ts'
 
 /** What a worker of one build does, as far as the tests ask for it (sw/ has a tsconfig of its own). */
@@ -112,6 +113,9 @@ function packOf(language: string, build: string): OfflinePack {
       '/auth': page('sign in'),
       '/seeds-catalog': page('seeds'),
       '/not-found': page('no page'),
+    },
+    families: {
+      '/seeds-catalog/item': familyOf('/seeds-catalog/item', { wheat: page('wheat'), maize: page('maize') }),
     },
   }
 }
