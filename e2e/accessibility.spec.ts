@@ -1,6 +1,7 @@
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf, type Theme } from './pages/faults.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopOn } from './pages/shop.ts'
 import { signIn, untilAppRuns, untilCounted, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
@@ -41,6 +42,9 @@ for (const { code, name, tag } of tonguesOf('pa')) {
       '/',
       '/all-products',
       '/seeds-catalog',
+      '/seeds-catalog/item/okra-punjab-suhawani',
+      '/pesticides-crop-protection/insecticides',
+      '/pesticides-crop-protection/item/imidacloprid-17-8-sl',
       '/daily-needs',
       '/auth',
       '/requests',
@@ -91,7 +95,9 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await withConsent(page)
     await signIn(page, code)
     await page.goto(addressIn(code, '/daily-needs/cow-milk'))
-    await expect(page.getByRole('main').getByText(t('Add to Cart'), { exact: true }).first()).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(shelfWords.add[code], { exact: true }).first(),
+    ).toBeVisible()
     const faults = await faultsOf(page, 'daily needs')
     await page.goto(addressIn(code, '/training'))
     await expect(page.locator('main button[aria-haspopup=dialog]').first()).toBeVisible()

@@ -45,6 +45,7 @@ test('a guest cart made offline is merged once at sign-in though the reply is lo
   await expect(page.getByText('2 things in the cart').or(page.getByText('1 thing in the cart'))).toBeVisible()
   await sayItIsMine(page, 'en')
 
+  await shop.openFilters()
   await page.getByText('Commercial (bulk)').click()
   await page.getByRole('button', { name: 'Add to Cart: Buffalo Milk in bulk' }).click()
   await shop.expectCount(3)

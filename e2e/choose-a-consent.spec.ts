@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { holdScripts, signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, fullUnless, test, tonguesOf } from './world.ts'
 
@@ -88,10 +89,7 @@ test('without a choice the seeds are covered and out of reach', async ({ page })
   await expect(screen(page)).toBeVisible()
   await expect(page.locator('.consent-banner')).toHaveCSS('display', 'none')
 
-  const add = page
-    .locator('main button.button')
-    .filter({ hasText: t('Add to Cart') })
-    .first()
+  const add = page.locator('main button.button').filter({ hasText: shelfWords.add.en }).first()
   const reached = await add.evaluate((button) => {
     button.scrollIntoView()
     button.focus()

@@ -12,7 +12,7 @@ import { isolated } from '#src/base/isolated.ts'
 const t = wordsIn('en')
 const files = await catalogues()
 const paneer = files.get('daily-needs')!.sections['dairy-products']!.items['paneer']!
-const wheat = Object.values(files.get('seeds-catalog')!.sections['grains']!.items)[0]!
+const [wheatKey, wheat] = Object.entries(files.get('seeds-catalog')!.sections['grains']!.items)[0]!
 const village = 'House 4 behind the big gurdwara, village Sarna, Pathankot'
 const like = (name: string) => t('Favourite: {name}', { name })
 
@@ -50,6 +50,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   const shop = shopOn(page, 'en')
   await signIn(page, 'en')
   await open(page, '/daily-needs/dairy-products')
+  await shop.openFilters()
   await page.getByLabel(t('Delivery Area')).selectOption('pathankot-city')
   await shop.add(paneer.name.en)
   await shop.openCart()
@@ -105,7 +106,7 @@ test('favourites and what was bought open without network, and are nobody elseâ€
   page,
   context,
 }) => {
-  await open(page, '/seeds-catalog/grains')
+  await open(page, `/seeds-catalog/item/${wheatKey}`)
   const heart = page.getByRole('button', { name: like(wheat.name.en) })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await heart.click()

@@ -197,7 +197,7 @@ test('what only people who are signed in may buy leads through sign-in back to w
   await fillSignIn(page, 'en', 'farmer@example.org', '+91 90000 00001')
   await expect(box).toHaveValue('buffalo milk 1 litre')
   await shopOn(page, 'en').add(milk.en)
-  await expect(page.locator('.toast').filter({ hasText: 'Added to Cart' })).toBeVisible()
+  await expect(page.getByText('Added to Cart')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

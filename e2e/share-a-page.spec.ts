@@ -17,7 +17,7 @@ const sharedOn = (page: Page) => page.evaluate(() => (window as unknown as { sha
 test.beforeEach(({ context }) => withConsent(context))
 
 for (const { code, prefix, name, tag } of tonguesOf('hi')) {
-  test(`a thing on a shelf is shared with its price and the way back to it, in ${name}${tag}`, async ({
+  test(`a product is shared with its price and the address of its own page, in ${name}${tag}`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -26,19 +26,22 @@ for (const { code, prefix, name, tag } of tonguesOf('hi')) {
       Object.assign(navigator, { share: async (data: ShareData) => void shared.push(data) })
     })
     const title = wheat!.name[code]
-    await page.goto(`${prefix}/seeds-catalog/grains?from=elsewhere`)
+    await page.goto(`${prefix}/seeds-catalog/item/${key}?from=elsewhere`)
     await page.getByRole('button', { name: wordsIn(code)('Share: {title}', { title }), exact: true }).click()
     await expect.poll(() => sharedOn(page)).toHaveLength(1)
     const [shared] = await sharedOn(page)
     expect(shared!.title).toBe(title)
     expect(shared!.text).toContain(moneyText(wheat!.price))
     expect(new URL(shared!.url!).pathname + new URL(shared!.url!).search).toBe(
-      `${prefix}/seeds-catalog/grains`,
+      `${prefix}/seeds-catalog/item/${key}`,
     )
 
     await page.goto(shared!.url!)
-    await expect(page.locator(`[id="${key}"]`)).toBeInViewport()
-    await expect(page.locator(`[id="${key}"]`)).toContainText(title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+
+    // What was shared of earlier builds named a place on the page of all sections, also of one that is shown in part.
+    await page.goto(`${prefix}/seeds-catalog#zinnia`)
+    await expect(page.locator('#zinnia')).toBeInViewport()
   })
 }
 

@@ -2,10 +2,11 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import type { Catalogue } from '#src/content/catalogue.ts'
+import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import { contentAddresses, findCatalogue, findPage } from '#src/content/find.ts'
 import { businessData, courseData, productData, trailData, type Datum } from '#src/content/structured-data.ts'
 import type { ReadingPage } from '#src/content/page.ts'
-import { productsOf } from '#src/core/catalogue/product.ts'
+import { productIn, productsOf, sectionOfItem } from '#src/core/catalogue/product.ts'
 import { centreNow, textsAtBuild } from '#src/core/editing/overlay.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
@@ -22,7 +23,13 @@ export const unknownPath = '/not-found'
 export async function pagePaths(): Promise<string[]> {
   const catalogues = contentAddresses.catalogues.map(async (address) => {
     const catalogue = await findCatalogue(address)
-    return [`/${address}`, ...Object.keys(catalogue!.sections).map((section) => `/${address}/${section}`)]
+    const sections = Object.entries(catalogue!.sections)
+    const items = sections.flatMap(([, { items: own }]) => Object.keys(own))
+    return [
+      `/${address}`,
+      ...sections.map(([section]) => `/${address}/${section}`),
+      ...items.map((item) => itemPath(itemId(address, item))),
+    ]
   })
   const pages = contentAddresses.pages.map(async (address) => {
     const page = await findPage(address)
@@ -76,8 +83,9 @@ async function wholeMarkup(path: string, draw: () => string): Promise<string> {
  */
 export async function dataOf(language: Language, path: string): Promise<Datum[]> {
   speak(language)
-  const [address = '', section] = path.slice(1).split('/')
+  const [address = '', section, item] = path.slice(1).split('/')
   const catalogue = await findCatalogue(address)
+  if (catalogue && item !== undefined) return itemData(address, catalogue, itemId(address, item))
   if (catalogue) return catalogueData(address, catalogue, section)
   const page = await findPage(path.slice(1))
   if (page?.access === 'signed-in') return []
@@ -99,16 +107,27 @@ async function wayTo({ title }: ReadingPage, path: string): Promise<Datum[]> {
   return [trailData(steps)]
 }
 
-/** A section tells of everything on its shelf; the whole catalogue only leads there, so that each thing is told once. */
+/** A section only leads to the pages of its goods, each of which tells of its own. */
 function catalogueData(address: string, catalogue: Catalogue, section: string | undefined): Datum[] {
   if (catalogue.access === 'signed-in') return section ? [] : milkData(address, catalogue)
   const shelf = section && catalogue.sections[section]
   if (!section || !shelf) return []
-  const steps = [
+  return [trailData(stepsTo(address, catalogue, section))]
+}
+
+function stepsTo(address: string, catalogue: Catalogue, section: string) {
+  return [
     { title: say(catalogue.title), path: `/${address}` },
-    { title: say(shelf.title), path: `/${address}/${section}` },
+    { title: say(catalogue.sections[section]!.title), path: `/${address}/${section}` },
   ]
-  return [trailData(steps), ...productsOf(address, section, shelf, nothingHeld).map(productData)]
+}
+
+function itemData(address: string, catalogue: Catalogue, id: string): Datum[] {
+  const product = productIn(address, catalogue, id, nothingHeld)
+  const section = sectionOfItem(catalogue, id, nothingHeld)
+  if (!product || section === undefined || catalogue.access === 'signed-in') return []
+  const own = { title: product.name, path: itemPath(id) }
+  return [trailData([...stepsTo(address, catalogue, section), own]), productData(product)]
 }
 
 const nothingHeld = new Map<string, never>()

@@ -61,10 +61,10 @@ test('an address that a page leads to is of the build, whoever wrote the words a
     // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
     'src/screens/frame/ways.tsx: centre.map',
     'src/screens/reading/blocks.tsx: to',
+    'src/screens/shop/item-screen.tsx: to',
     // A photo by its hash, behind data:image/jpeg.
     'src/screens/shop/near-photo.tsx: picture',
     'src/screens/shop/near-photo.tsx: picture',
-    'src/screens/shop/product-card.tsx: to',
     // A file of the build.
     'src/ui/pictogram.tsx: `${sheet}#${name}`',
   ])

@@ -25,8 +25,10 @@ const ofTheCentre = [
   'orders/receipt-view.tsx name',
   'search/glance.tsx found.product.name',
   'shop/favourite-button.tsx name',
-  'shop/product-card.tsx name',
-  'shop/put-into-cart.ts name',
+  'shop/product-row.tsx name',
+  'shop/item-screen.tsx name',
+  'shop/add-to-cart.tsx name',
+  'shop/cart-changes.ts name',
   'support/message-list.tsx who',
 ]
 

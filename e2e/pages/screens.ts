@@ -1,5 +1,6 @@
 import { globSync, readdirSync } from 'node:fs'
 import type { ReadingPage } from '#src/content/page.ts'
+import { itemPart } from '#src/content/catalogue-rows.ts'
 import { parted } from '#src/i18n/address.ts'
 import type { Language } from '#src/base/languages.ts'
 
@@ -25,4 +26,11 @@ export function builtAddresses(code: Language): string[] {
     .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
     .filter(isOwn)
     .toSorted()
+    .filter(isFirstOfItems)
+}
+
+/** Of the pages of single products, which are all drawn alike, one of each catalogue. */
+function isFirstOfItems(address: string, at: number, all: readonly string[]): boolean {
+  const parent = address.slice(0, address.lastIndexOf('/'))
+  return !parent.endsWith(`/${itemPart}`) || !all[at - 1]?.startsWith(`${parent}/`)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Language } from '#src/base/languages.ts'
 
 /** What a person does in the shop, in the words of one language. */
@@ -49,8 +50,13 @@ export function shopOn(page: Page, language: Language) {
   const button = (name: string) => cart.getByRole('button', { name, exact: true })
   return {
     cart,
+    /** One more of a product on a shelf, in the cart already or not. */
     add: (product: string) =>
-      page.getByRole('button', { name: words.addToCart + product, exact: true }).click(),
+      page
+        .getByRole('button', { name: words.addToCart + product, exact: true })
+        .or(page.getByRole('main').getByRole('button', { name: words.oneMore + product, exact: true }))
+        .click(),
+    openFilters: () => page.getByRole('button', { name: shelfWords.filters[language], exact: true }).click(),
     openCart: () => page.getByRole('button', { name: words.cart }).last().click(),
     closeCart: () => page.keyboard.press('Escape'),
     oneMore: (product: string) => button(words.oneMore + product).click(),

@@ -8,7 +8,7 @@ const content = ours(
   'base/(money|bill-text)',
   'content/(find|offers/cards)',
   'screens/find-content',
-  'ui/with-english',
+  'ui/(price-words|with-english)',
 )
 /** What every catalogue has, and every cart. */
 const goods = ours(
@@ -17,7 +17,7 @@ const goods = ours(
   'screens/shop/not-today-text',
 )
 /** What draws things that are sold: in a catalogue, and where they were looked for. */
-const shelf = ours('screens/shop/(catalogue-screen|product-card)')
+const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
 const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading-screen)')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')

@@ -21,6 +21,14 @@ export function itemId(address: string, key: string): string {
   return `${address}/${key}`
 }
 
+/** The last part but one of the address of every item's own page; no section may be called so. */
+export const itemPart = 'item'
+
+/** The bare path of an item's own page. */
+export function itemPath(id: string): string {
+  return `/${id.replace('/', `/${itemPart}/`)}`
+}
+
 /** The rows of one catalogue, in the order in which the page shows them. */
 export function rowsOf(address: string, catalogue: Catalogue): CatalogueRow[] {
   return Object.entries(catalogue.sections).flatMap(([section, { title, items, category }]) =>

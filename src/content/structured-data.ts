@@ -1,6 +1,7 @@
 import type { Paise } from '#src/base/money.ts'
 import { addressIn } from '#src/i18n/address.ts'
 import { language, say, type Words } from '#src/i18n/words.ts'
+import { itemPath } from './catalogue-rows.ts'
 import type { Pack } from './catalogue.ts'
 import { centre } from './centre.ts'
 import { certificationPrograms } from './offers/certification.ts'
@@ -75,6 +76,7 @@ export function productData({ id, name, price, pack, available }: OnShelf): Datu
     '@type': 'Product',
     name,
     sku: id,
+    url: absolute(itemPath(id)),
     size: `${pack.amount} ${pack.unit}`,
     offers: {
       '@type': 'Offer',

@@ -7,9 +7,9 @@ export const Route = createFileRoute('/$')({
   loader: async ({ params }) => {
     // Not with the entry: the list of all content files grows with every page.
     const { findContent } = await import('#src/screens/find-content.ts')
-    const screen = await findContent(params._splat ?? '')
-    if (!screen) throw notFound()
-    return { screen }
+    const found = await findContent(params._splat ?? '')
+    if (!found) throw notFound()
+    return found
   },
   component: Content,
 })

@@ -1,9 +1,19 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
+import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
 
+/** What stands at an address that a content file gives. */
+export interface FoundContent {
+  readonly screen: ReactElement
+  /** True for what is part of the shop. */
+  readonly isShop: boolean
+}
+
 /** What stands at an address that a content file gives, or nothing where there is no such address. */
-export async function findContent(path: string): Promise<ReactElement | undefined> {
-  return (await catalogueScreen(path)) ?? (await readingScreen(path))
+export async function findContent(path: string): Promise<FoundContent | undefined> {
+  const ofShop = await catalogueScreen(path)
+  const screen = ofShop ?? (await readingScreen(path))
+  return screen && { screen, isShop: ofShop !== undefined }
 }
 
 /** Loads what draws most of these pages, before anybody taps. Rejects where it does not come. */
@@ -15,6 +25,7 @@ export async function loadScreens(): Promise<void> {
 
 async function catalogueScreen(path: string) {
   const [address = '', section, ...more] = path.split('/')
+  if (section === itemPart && more.length === 1) return itemScreen(address, more[0]!)
   const finding = more.length > 0 ? undefined : findCatalogue(address)
   if (!finding) return undefined
   const [catalogue, { CatalogueScreen }] = await Promise.all([finding, import('./shop/catalogue-screen.tsx')])
@@ -22,6 +33,14 @@ async function catalogueScreen(path: string) {
   // Only one catalogue is narrowed, and only that one loads what narrows it.
   const choices = catalogue.household && (await import('./shop/household-choices.tsx'))
   return createElement(CatalogueScreen, { address, catalogue, section, Choices: choices?.HouseholdChoices })
+}
+
+/** Also of an item that the build does not know: an editor may have added it since. */
+async function itemScreen(address: string, item: string) {
+  const finding = findCatalogue(address)
+  if (!finding) return undefined
+  const [catalogue, { ItemScreen }] = await Promise.all([finding, import('./shop/item-screen.tsx')])
+  return createElement(ItemScreen, { key: item, address, catalogue, item })
 }
 
 async function readingScreen(path: string) {

@@ -32,7 +32,8 @@ export function readingsIn(code: Language): Reading[] {
   const all = {
     path: '/seeds-catalog',
     title: seeds.title[code],
-    words: [seeds.intro[code], ...sections.flatMap(({ words }) => words)],
+    // The first of each section; the others stand on its own page.
+    words: [seeds.intro[code], ...sections.flatMap(({ title, words }) => [title, ...words.slice(0, 4)])],
   }
   const readOnly = [...pages]
     .filter(([, { access }]) => access !== 'signed-in')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import { moneyText } from '#src/base/money.ts'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
-import { itemId } from '#src/content/catalogue-rows.ts'
+import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import { centre } from '#src/content/centre.ts'
 import { languages } from '#src/i18n/words.ts'
 import { builtPages, textsIn } from './built-pages.ts'
@@ -74,13 +74,17 @@ describe.each(languages)('what is sold (%s)', async (language) => {
   const own = pages.filter((page) => page.language === language)
   const told = own.flatMap((page) => ofKind('Product', page.data).map((product) => ({ page, product })))
 
-  it('is told once for each thing in a shop that everybody may see', async () => {
+  it('is told on its own page, once for each thing in a shop that everybody may see', async () => {
     const open = [...(await catalogues())].filter(([, { access }]) => access === 'everyone')
     const ids = open.flatMap(([address, { sections }]) =>
       Object.values(sections).flatMap(({ items }) => Object.keys(items).map((key) => itemId(address, key))),
     )
     const skus = told.filter(({ page }) => page.path !== '/daily-needs').map(({ product }) => product['sku'])
     expect(skus.toSorted()).toEqual(ids.toSorted())
+    const elsewhere = told.filter(
+      ({ page, product }) => page.path !== '/daily-needs' && page.path !== itemPath(String(product['sku'])),
+    )
+    expect(elsewhere.map(({ page }) => page.path)).toEqual([])
   })
 
   it('is told by the name and at the price that the page shows', () => {

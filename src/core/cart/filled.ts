@@ -1,9 +1,9 @@
 import { findProducts } from '#src/core/catalogue/held.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { onDevice } from '#src/device/database.ts'
+import { liveQuery, onDevice } from '#src/device/database.ts'
 import { cartLines } from './cart.ts'
-import type { CartLine } from './lines.ts'
+import { piecesIn, type CartLine } from './lines.ts'
 
 /** A line of the cart with the product as it stands now; without one, it is no longer sold. */
 export interface FilledLine extends CartLine {
@@ -29,4 +29,18 @@ export function totalOf(lines: readonly FilledLine[]): number {
   return lines
     .filter(isSold)
     .reduce((sum, { quantity, current }) => sum + quantity * unitPrice(current!, quantity), 0)
+}
+
+/** How many pieces are in the cart, and what they come to in paise, without delivery. */
+export interface CartSum {
+  readonly pieces: number
+  readonly total: number
+}
+
+/** What is in the cart and what it comes to, now and after every change. */
+export function watchSum() {
+  return liveQuery(async (): Promise<CartSum> => {
+    const lines = await filledCart()
+    return { pieces: piecesIn(lines), total: totalOf(lines) }
+  })
 }

@@ -25,6 +25,11 @@ export function narrowingOf(search: Record<string, unknown>, household: Househol
   }
 }
 
+/** Whether nothing is narrowed: a household sees everything that it can buy. */
+export function isStart({ customer, category, kind }: Narrowing): boolean {
+  return customer === 'domestic' && category === 'all' && kind === 'all'
+}
+
 /** Whether a section is shown under a narrowing. */
 export function isSectionShown(section: string, { category }: Narrowing, { categories }: Household): boolean {
   return categories[category]?.sections.includes(section) ?? true

@@ -5,7 +5,7 @@ import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
-import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -83,8 +83,8 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
           <p role="status">{made.fault}</p>
         ) : (
           <ul className="grid">
-            <ProductCard
-              product={previewOf(id, made.fact, origin)}
+            <ProductRow
+              sizes={[previewOf(id, made.fact, origin)]}
               heading="h3"
               insteadOfBuying={made.fact.available ? t`There today` : t`Not today`}
             />

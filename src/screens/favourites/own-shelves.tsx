@@ -7,7 +7,8 @@ import {
 } from '#src/core/favourites/own-shelves.ts'
 import { say } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
-import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { FavouriteButton } from '#src/screens/shop/favourite-button.tsx'
+import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -27,7 +28,7 @@ export default function OwnShelves() {
   return (
     <>
       {favourites.length ? (
-        <Cards products={favourites} heading="h2" />
+        <Cards products={favourites} heading="h2" areFavourites />
       ) : (
         <div className="grid justify-items-start gap-4">
           <p>{say(ownShelves.none)}</p>
@@ -46,15 +47,22 @@ export default function OwnShelves() {
   )
 }
 
-function Cards({ products, heading }: { products: readonly OwnProduct[]; heading: 'h2' | 'h3' }) {
+interface CardsProps {
+  products: readonly OwnProduct[]
+  heading: 'h2' | 'h3'
+  areFavourites?: boolean
+}
+
+function Cards({ products, heading, areFavourites = false }: CardsProps) {
   const isGuest = usePerson() === null
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="shelf">
       {products.map(({ product, gated }) => (
-        <ProductCard
+        <ProductRow
           key={product.id}
-          product={product}
+          sizes={[product]}
           heading={heading}
+          beside={areFavourites && <FavouriteButton id={product.id} name={product.name} />}
           insteadOfBuying={
             gated && isGuest ? (
               <Go to="/auth" search={{ to: '/favourites' }} className="button-quiet">

@@ -14,8 +14,13 @@ const entry =
 /** The five places that matter, within the thumb's reach; on a wide window the header has them. */
 export function BottomBar() {
   const first = useRouterState({ select: (state) => state.location.pathname.split('/')[1] })
-  const link = (to: string, picture: string, word: string) => (
-    <Go to={to} className={entry} current={first === to.slice(1)}>
+  // The shop is more than its first page: every catalogue and every product (screens/find-content.ts).
+  const isShop = useRouterState({
+    select: ({ matches }) =>
+      (matches.at(-1)?.loaderData as { isShop?: boolean } | undefined)?.isShop === true,
+  })
+  const link = (to: string, picture: string, word: string, current = first === to.slice(1)) => (
+    <Go to={to} className={entry} current={current}>
       <Pictogram name={picture} className="size-7" />
       {word}
     </Go>
@@ -26,7 +31,7 @@ export function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,1fr)] border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', 'home', t`Home`)}
-      {link('/all-products', 'shop', t`Shop`)}
+      {link('/all-products', 'shop', t`Shop`, isShop || first === 'all-products')}
       <RequestsLink current={first === 'requests'} />
       <CartButton className={entry} word={t`Cart`} />
       {link('/help', 'help', t`Help`)}

@@ -24,6 +24,8 @@ interface PageProps {
   width?: string | undefined
   /** True for pages whose buttons and sums the way to write to the centre would cover on a phone. */
   noChat?: boolean
+  /** True for pages that have a way to share them of their own. */
+  noShare?: boolean
   children: ReactNode
 }
 
@@ -39,7 +41,7 @@ export function Page(props: PageProps) {
       <Head {...props} isListed={isListed} />
       {!beforeConsent && <ConsentScreen />}
       {isGated ? <NeedsSignIn why={props.signInFor}>{children}</NeedsSignIn> : <div>{children}</div>}
-      {isListed && (
+      {isListed && !props.noShare && (
         <p className={`column pt-4 ${width}`}>
           <SharePage title={title} />
         </p>

@@ -3,6 +3,7 @@ import type { Card } from '#src/content/page.ts'
 import { say, type Words } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
+import { PriceWords } from '#src/ui/price-words.tsx'
 import { AskButton } from './ask-button.tsx'
 
 /** Where threes would leave a last row that looks as if something were missing. */
@@ -34,7 +35,7 @@ function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3'
       {modules && <Modules modules={modules} />}
       {(price ?? ask ?? more) && (
         <div className="mt-auto grid gap-3 pt-2">
-          {price && <strong className="text-xl text-green">{say(price)}</strong>}
+          {price && <PriceWords>{say(price)}</PriceWords>}
           <Actions card={card} />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { allProducts } from '#src/content/all-products.ts'
 import { categories } from '#src/content/categories.ts'
@@ -8,9 +8,11 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { Page } from '#src/screens/frame/page.tsx'
+import { CartStrip } from '#src/screens/shop/cart-strip.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { Found } from './found.tsx'
 import { longestSearch, SearchBox } from './search-box.tsx'
+import { shelvesIn } from './section-of.ts'
 import { ShopOutline } from './shop-outline.tsx'
 import { useFound } from './use-found.ts'
 
@@ -39,6 +41,7 @@ export function AllProducts(asked: AllProductsProps) {
         </Go>
         <Search {...asked} />
       </div>
+      <CartStrip />
     </Page>
   )
 }
@@ -50,7 +53,8 @@ function Search(asked: AllProductsProps) {
   const key = `${category?.id ?? ''} ${words}`
   const [shown, setShown] = useState({ key, pages: 1 })
   const pages = shown.key === key ? shown.pages : 1
-  const looked = useFound(words, category, pages * pageLength)
+  const shelves = useMemo(() => category && shelvesIn(category.id), [category])
+  const looked = useFound(words, shelves, pages * pageLength)
   return (
     <>
       <search className="grid gap-3 sm:grid-cols-3">

@@ -1,32 +1,57 @@
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { allProducts } from '#src/content/all-products.ts'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { findCatalogue } from '#src/content/find.ts'
 import type { FoundProduct } from '#src/core/search/search.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { ProductCard } from '#src/screens/shop/product-card.tsx'
+import { ProductRow } from '#src/screens/shop/product-row.tsx'
+import { quantityIn } from './quantity-in.ts'
 import { sectionOf } from './section-of.ts'
+import { withItem } from './with-item.ts'
 
 interface FoundCardProps {
   found: FoundProduct
+  /** What is looked for, in which an amount may be named. */
+  text: string
   /** What was looked for, where only who is signed in may buy this and nobody is. */
   signInFor: string | undefined
 }
 
+/** A catalogue once its file is here; without it a product is shown by its name and price. */
+function useCatalogue(address: string): Catalogue | undefined {
+  const [loaded, setLoaded] = useState<{ address: string; catalogue: Catalogue }>()
+  useEffect(() => {
+    let isLeft = false
+    findCatalogue(address)?.then(
+      (catalogue) => isLeft || setLoaded({ address, catalogue }),
+      () => {},
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [address])
+  return loaded?.address === address ? loaded.catalogue : undefined
+}
+
 /** Drawn once as long as it is the same: with each letter most of what was found is found again. */
-export const FoundCard = memo(({ found, signInFor }: FoundCardProps) => {
-  const { product, catalogue, section } = found
+export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
+  const { catalogue, section } = found
+  const whole = useCatalogue(catalogue)
+  const product = whole ? withItem(found, whole) : found.product
   const of = sectionOf(found)
   const back = `/all-products?${new URLSearchParams({ q: signInFor ?? '' })}`
   return (
-    <ProductCard
-      product={product}
+    <ProductRow
+      sizes={[product]}
       heading="h2"
+      wanted={quantityIn(text, product.pack)}
       place={
         of && (
           <Go
             to={`/${catalogue}/${section}`}
-            className="inline-flex min-h-12 items-center gap-2 self-start text-muted"
+            className="above inline-flex min-h-12 items-center gap-2 self-start text-sm text-muted"
           >
             <Pictogram name={of.pictogram} className="size-6" />
             {say(of.title)}

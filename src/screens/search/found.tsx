@@ -48,12 +48,13 @@ export function Found({ looked, text, onMore }: FoundProps) {
 function FoundList({ shown, text }: { shown: Shown; text: string }) {
   const isGuest = usePerson() === null
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="shelf">
       {shown.products.map((found, place) =>
         shown.isWhole(found) ? (
           <FoundCard
             key={found.product.id}
             found={found}
+            text={text}
             signInFor={found.gated && isGuest ? text : undefined}
           />
         ) : (

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Changes } from '#src/core/catalogue/product.ts'
-import type { Category } from '#src/content/categories.ts'
 import type { Service } from '#src/content/services.ts'
 import type { FoundProducts } from '#src/core/search/search.ts'
 import { useHeld } from '#src/ui/use-held.ts'
-import { shelvesIn } from './section-of.ts'
 
 /** What came of looking for something. */
 export interface Looked extends Answer {
@@ -25,24 +23,30 @@ const watchChanges = () =>
   import('#src/core/catalogue/held.ts').then(({ watchAllChanges }) => watchAllChanges())
 
 /**
- * What was found last; it stays until the next answer is there. Undefined while nothing is looked for, and until the
- * first answer.
+ * Looks for products, in all of the shop or on some of its shelves. Pass the same list of shelves as long as it is the same: with another
+ * one it looks again.
+ *
+ * @returns what was found last, until the next answer is there; undefined while nothing is looked for, and until the first answer
  */
-export function useFound(text: string, category: Category | undefined, most: number): Looked | undefined {
+export function useFound(
+  text: string,
+  shelves: readonly string[] | undefined,
+  most: number,
+): Looked | undefined {
   const changes = useHeld('all catalogues', watchChanges, nothingChanged)
   const [looked, setLooked] = useState<Looked>()
-  const looking = text !== '' || category !== undefined
+  const looking = text !== '' || shelves !== undefined
   useEffect(() => {
     if (!looking) return
     let left = false
-    void lookFor(text, category, most, changes).then((answer) => left || setLooked({ text, ...answer }))
+    void lookFor(text, shelves, most, changes).then((answer) => left || setLooked({ text, ...answer }))
     return () => {
       left = true
     }
-  }, [looking, text, category, most, changes])
+  }, [looking, text, shelves, most, changes])
   const isMissing = looked !== undefined && looked.found === undefined
   const lookAgain = useEffectEvent(
-    () => void lookFor(text, category, most, changes).then((answer) => setLooked({ text, ...answer })),
+    () => void lookFor(text, shelves, most, changes).then((answer) => setLooked({ text, ...answer })),
   )
   useEffect(() => {
     if (!isMissing) return
@@ -58,7 +62,7 @@ let search: Promise<typeof import('#src/core/search/search.ts')> | undefined
 /** The code comes with the first letter, and may not be on the phone either. */
 async function lookFor(
   text: string,
-  category: Category | undefined,
+  shelves: readonly string[] | undefined,
   most: number,
   changes: Changes,
 ): Promise<Answer> {
@@ -66,7 +70,7 @@ async function lookFor(
   const loaded = await search.catch(() => undefined)
   if (!loaded) search = undefined
   return {
-    found: await loaded?.searchProducts({ text, shelves: category && shelvesIn(category.id) }, most, changes),
-    services: category === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
+    found: await loaded?.searchProducts({ text, shelves }, most, changes),
+    services: shelves === undefined ? (loaded?.servicesCalled(text) ?? []) : [],
   }
 }

@@ -1,16 +1,19 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
-import { isProductShown, isSectionShown, narrowingOf } from '#src/core/catalogue/narrow.ts'
+import { isProductShown, isSectionShown, isStart, narrowingOf } from '#src/core/catalogue/narrow.ts'
+import { itemId } from '#src/content/catalogue-rows.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
-import { Go } from '#src/ui/go.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { goToPlace } from '#src/ui/go-to-place.ts'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
+import { CatalogueHead, useLooking } from './catalogue-head.tsx'
+import { CartStrip } from './cart-strip.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
 import { later } from '#src/screens/frame/later.tsx'
@@ -28,6 +31,8 @@ const nothingChanged: Changes = new Map()
 
 const Blocks = later(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
 
+const SearchWithin = later(() => import('#src/screens/search/search-within.tsx'))
+
 /**
  * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
  * come back, so only its own words draw it anew.
@@ -44,27 +49,37 @@ export function CatalogueScreen({ address, catalogue: built, section, Choices }:
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
   const { household } = catalogue
+  const looking = useLooking(address)
   return (
     <Page
       title={open ? `${title}, ${say(catalogue.title)}` : title}
       description={open ? describedBy(title, open) : say(catalogue.description)}
       access={catalogue.access}
     >
-      <div className="column grid gap-6 py-6">
-        <header className="when-whole flex flex-wrap items-center gap-4">
-          <Pictogram name={(open ?? catalogue).pictogram} className="size-16 text-green" />
-          <div className="grow basis-40">
-            <h1>{title}</h1>
-            <p className="text-muted">{say(open?.intro ?? catalogue.intro)}</p>
-          </div>
+      <CatalogueHead address={address} catalogue={catalogue} section={section} looking={looking} />
+      <div className="column grid gap-4 pb-6">
+        <header className={looking.text ? 'sr-only' : undefined}>
+          <h1>{title}</h1>
+          <p className="text-sm text-muted">{say(open?.intro ?? catalogue.intro)}</p>
         </header>
-        <Sections address={address} catalogue={catalogue} section={section} />
-        <AfterHeading key={address}>
-          <Shelves address={address} catalogue={catalogue} section={section} Choices={Choices} />
-          {household && <p className="text-muted">{say(household.note)}</p>}
-          {catalogue.blocks && <Below blocks={catalogue.blocks} />}
-        </AfterHeading>
+        {looking.text ? (
+          <Suspense>
+            <SearchWithin address={address} catalogue={catalogue} text={looking.text} />
+          </Suspense>
+        ) : (
+          <AfterHeading key={address}>
+            <Shelves
+              address={address}
+              catalogue={catalogue}
+              section={section}
+              Choices={looking.areFiltersOpen ? Choices : undefined}
+            />
+            {household && <p className="text-muted">{say(household.note)}</p>}
+            {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+          </AfterHeading>
+        )}
       </div>
+      <CartStrip />
     </Page>
   )
 }
@@ -100,49 +115,39 @@ function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps)
       ),
     }))
     .filter(({ products }) => products.length)
+  // What is looked for by a filter is shown whole, and so is the section of a thing that a link names.
+  const isNarrowed = narrowing !== undefined && !isStart(narrowing)
+  const place = useNamedPlace()
   return (
     <>
       {narrowing && Choices && (
         <Choices household={household} narrowing={narrowing} alone={section !== undefined} />
       )}
       {shelves.map((shelf) => (
-        <Shelf {...shelf} key={shelf.key} alone={section !== undefined} />
+        <Shelf
+          {...shelf}
+          key={shelf.key}
+          alone={section !== undefined}
+          whole={
+            isNarrowed ||
+            section !== undefined ||
+            shelf.products.some(({ id }) => id === itemId(address, place))
+              ? undefined
+              : `/${address}/${shelf.key}`
+          }
+        />
       ))}
       {!shelves.length && <p>{t`No products found matching your search criteria`}</p>}
     </>
   )
 }
 
-const chip =
-  'inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-line bg-card px-4 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
-
-/** Scrolls the row to the open section, which of fourteen may stand far outside its view. */
-function showInRow(place: HTMLLIElement | null) {
-  // Something of the one before stays in view, so that one sees that there is one.
-  if (place) place.parentElement!.scrollLeft = place.offsetLeft - 48
-}
-
-function Sections({ address, catalogue, section }: CatalogueScreenProps) {
-  return (
-    <nav className="when-whole min-w-0" aria-label={t`Sections`}>
-      {/* Many sections stand in one row that scrolls: the page has a filter for them too. */}
-      <ul
-        className={`relative flex gap-2 ${catalogue.household ? 'overflow-x-auto p-1 whitespace-nowrap md:flex-wrap' : 'flex-wrap'}`}
-      >
-        <li>
-          <Go to={`/${address}`} className={chip} current={section === undefined}>
-            {t`All`}
-          </Go>
-        </li>
-        {Object.entries(catalogue.sections).map(([key, { title, pictogram }]) => (
-          <li key={key} ref={section === key ? showInRow : undefined}>
-            <Go to={`/${address}/${key}`} className={chip} current={section === key}>
-              <Pictogram name={pictogram} className="size-6" />
-              {say(title)}
-            </Go>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+/** The place on this page that the address names; no page as built knows one. Goes there once it is drawn. */
+function useNamedPlace(): string {
+  const hash = useRouterState({ select: (state) => state.location.hash })
+  const place = useTakenOver() ? hash : ''
+  useEffect(() => {
+    if (place) goToPlace()
+  }, [place])
+  return place
 }

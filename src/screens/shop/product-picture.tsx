@@ -10,12 +10,18 @@ const NearPhoto = lazy(() =>
 )
 
 /** What a product looks like: a photo from the centre where there is one on this phone, else the drawing. */
-export function ProductPicture({ product: { photo, pictogram } }: { product: Product }) {
-  const drawing = <Pictogram name={pictogram} className="size-10 text-green" />
+export function ProductPicture({
+  product: { photo, pictogram },
+  className = 'size-18',
+}: {
+  product: Pick<Product, 'photo' | 'pictogram'>
+  className?: string
+}) {
+  const drawing = <Pictogram name={pictogram} className={`text-green ${className}`} />
   if (!photo) return drawing
   return (
     <Suspense fallback={drawing}>
-      <NearPhoto key={photo} photo={photo} otherwise={drawing} />
+      <NearPhoto key={photo} photo={photo} className={className} otherwise={drawing} />
     </Suspense>
   )
 }

@@ -1,25 +1,42 @@
+import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { ProductCard } from './product-card.tsx'
+import { inSizes } from '#src/core/catalogue/sizes.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { ProductRow } from './product-row.tsx'
 
-/** The products of one section. */
-export function Shelf({
-  title,
-  alone,
-  products,
-}: {
+interface ShelfProps {
   title: string
+  /** The address of the section by itself, where only the first of its goods are shown here. */
+  whole?: string | undefined
+  /** True for the one section that is open. */
   alone: boolean
   products: readonly Product[]
-}) {
+}
+
+/** As many of each section stand on the page of all of them; on a phone one less (styles.css). */
+const inPart = 4
+
+/** The products of one section: all of them, or the first and the way to the others. */
+export function Shelf({ title, whole, alone, products }: ShelfProps) {
+  const rows = inSizes(products)
+  const isPart = whole !== undefined && rows.length > inPart
   return (
-    <section aria-label={title} className="grid gap-3">
-      {!alone && <h2>{title}</h2>}
-      {/* Of four, three and one would look as if something were missing. */}
-      <ul className={`grid gap-3 sm:grid-cols-2 ${products.length === 4 ? '' : 'lg:grid-cols-3'}`}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} heading={alone ? 'h2' : 'h3'} />
+    <section aria-label={title} className="grid gap-2">
+      {!alone && <h2 className="text-lg">{title}</h2>}
+      <ul className={isPart ? 'shelf in-part' : 'shelf'}>
+        {(isPart ? rows.slice(0, inPart) : rows).map((sizes) => (
+          <ProductRow key={sizes[0].id} sizes={sizes} heading={alone ? 'h2' : 'h3'} />
         ))}
       </ul>
+      {isPart && (
+        <Go to={whole} className="flex min-h-12 items-center gap-2 font-bold text-green">
+          <span>
+            {say(shelfWords.all).replace('{count}', String(products.length))}
+            <span className="sr-only">: {title}</span>
+          </span>
+        </Go>
+      )}
     </section>
   )
 }

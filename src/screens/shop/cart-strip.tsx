@@ -1,0 +1,40 @@
+import { moneyText } from '#src/base/money.ts'
+import { itemsInCart } from '#src/content/shelf-words.ts'
+import type { CartSum } from '#src/core/cart/filled.ts'
+import { say } from '#src/i18n/words.ts'
+import { openCart } from '#src/screens/frame/open.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+import { useInCart } from './in-cart.ts'
+
+const empty: CartSum = { pieces: 0, total: 0 }
+
+/**
+ * What is in the cart and what it comes to, at the foot of every page of the shop; a tap opens it. It stands in the page and only sticks to
+ * the foot of the window, so that it has room of its own. What has become of the cart is said here too, to who sees none of that.
+ */
+export function CartStrip() {
+  const { pieces, total } = useHeld(
+    'cart sum',
+    () => import('#src/core/cart/filled.ts').then(({ watchSum }) => watchSum()),
+    empty,
+  )
+  const spoken = useInCart((state) => state.spoken)
+  return (
+    <div className={pieces ? 'cart-strip' : undefined}>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {pieces > 0 && (
+        <button type="button" className="button" onClick={openCart}>
+          <Pictogram name="cart" className="size-6" />
+          <span className="grow text-left">
+            {say(itemsInCart[pieces === 1 ? 'one' : 'other']).replace('{count}', String(pieces))} ·{' '}
+            {moneyText(total)}
+          </span>
+          <span aria-hidden="true">›</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { t } from '@lingui/core/macro'
+import type { Catalogue } from '#src/content/catalogue.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+interface PlaceProps {
+  address: string
+  catalogue: Catalogue
+  /** The section that is open; all of them where none is named. */
+  section: string | undefined
+}
+
+/** What is looked for within a catalogue, and whether the ways to narrow it are open; both end with the page. */
+export function useLooking(address: string) {
+  const [state, setState] = useState<{
+    address: string
+    text?: string | undefined
+    areFiltersOpen?: boolean
+  }>({
+    address,
+  })
+  const { text, areFiltersOpen = false } = state.address === address ? state : {}
+  return {
+    /** Undefined while the field is closed. */
+    text,
+    areFiltersOpen,
+    type: (typed: string | undefined) => setState({ address, text: typed, areFiltersOpen }),
+    toggleFilters: () => setState({ address, text, areFiltersOpen: !areFiltersOpen }),
+  }
+}
+
+/** One line that stays in view: a field to look within the catalogue, the ways to narrow it, and its sections. */
+export function CatalogueHead({
+  looking,
+  ...place
+}: PlaceProps & { looking: ReturnType<typeof useLooking> }) {
+  const { text, type, areFiltersOpen, toggleFilters } = looking
+  const isOpen = text !== undefined
+  return (
+    <div className="shop-head">
+      <div className="column flex items-center gap-1 px-2 py-1">
+        {isOpen ? (
+          <SearchField text={text} onType={type} />
+        ) : (
+          <>
+            <button type="button" className="icon-button" onClick={() => type('')}>
+              <Pictogram name="search" className="size-6" />
+              <span className="sr-only">{say(shelfWords.search)}</span>
+            </button>
+            {place.catalogue.household && (
+              <button
+                type="button"
+                className="pill shrink-0"
+                aria-expanded={areFiltersOpen}
+                onClick={toggleFilters}
+              >
+                {say(shelfWords.filters)}
+              </button>
+            )}
+            <Sections {...place} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** So much is searched; nothing that is sold has a longer name. */
+const longestSearch = 80
+
+function SearchField({ text, onType }: { text: string; onType: (text: string | undefined) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="field"
+        aria-label={say(shelfWords.search)}
+        placeholder={say(shelfWords.search)}
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
+          if (nativeEvent.isComposing) return
+          if (key === 'Escape') onType(undefined)
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(shelfWords.close)}
+        onClick={() => onType(undefined)}
+      >
+        <Pictogram name="close" className="size-6" />
+      </button>
+    </>
+  )
+}
+
+const chip =
+  'inline-flex min-h-11 items-center gap-1 rounded-full border-2 border-line bg-card px-3 no-underline aria-[current]:border-green aria-[current]:bg-green aria-[current]:text-on-green'
+
+/** Scrolls the row to the open section, which of fourteen may stand far outside its view. */
+function showInRow(place: HTMLLIElement | null) {
+  // Something of the one before stays in view, so that one sees that there is one.
+  if (place) place.parentElement!.scrollLeft = place.offsetLeft - 48
+}
+
+function Sections({ address, catalogue, section }: PlaceProps) {
+  return (
+    <nav className="min-w-0 grow" aria-label={t`Sections`}>
+      <ul className="relative flex gap-2 overflow-x-auto p-1 whitespace-nowrap">
+        <li>
+          <Go to={`/${address}`} className={chip} current={section === undefined}>
+            {t`All`}
+          </Go>
+        </li>
+        {Object.entries(catalogue.sections).map(([key, { title, pictogram }]) => (
+          <li key={key} ref={section === key ? showInRow : undefined}>
+            <Go to={`/${address}/${key}`} className={chip} current={section === key}>
+              <Pictogram name={pictogram} className="size-6" />
+              {say(title)}
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

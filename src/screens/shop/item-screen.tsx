@@ -1,0 +1,213 @@
+import { t } from '@lingui/core/macro'
+import { moneyText } from '#src/base/money.ts'
+import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
+import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
+import { packText } from '#src/content/pack-text.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
+import {
+  productIn,
+  productsOf,
+  sectionOfItem,
+  type Changes,
+  type Product,
+} from '#src/core/catalogue/product.ts'
+import { inSizes, sizeNames } from '#src/core/catalogue/sizes.ts'
+import { say } from '#src/i18n/words.ts'
+import { NotFound } from '#src/screens/frame/not-found.tsx'
+import { Page } from '#src/screens/frame/page.tsx'
+import { ShareThing } from '#src/screens/frame/share-button.tsx'
+import { useEdited } from '#src/screens/reading/use-edited.ts'
+import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+import { useHeld } from '#src/ui/use-held.ts'
+import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { AddToCart } from './add-to-cart.tsx'
+import { CartStrip } from './cart-strip.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
+import { useQuantity } from './in-cart.ts'
+import { aboutOf, Marks } from './marks.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductSafety } from './product-safety.tsx'
+
+interface ItemScreenProps {
+  /** The address of its catalogue. */
+  address: string
+  catalogue: Catalogue
+  /** Its key within the catalogue. */
+  item: string
+}
+
+const nothingChanged: Changes = new Map()
+
+/** The page of one product: everything about it, and the way into the cart. */
+export function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
+  const catalogue = useEdited(built, address)
+  const id = itemId(address, item)
+  const held = useHeld<Changes | undefined>(
+    address,
+    () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
+    undefined,
+    nothingChanged,
+  )
+  const takenOver = useTakenOver()
+  const changes = held ?? nothingChanged
+  const product = productIn(address, catalogue, id, changes)
+  const section = sectionOfItem(catalogue, id, changes)
+  if (product) return <Detail product={product} catalogue={catalogue} section={section} changes={changes} />
+  const known = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, item))?.items[item]
+  if (known) return <Withdrawn address={address} catalogue={catalogue} name={say(known.name)} />
+  // Its page as built is the one for unknown addresses; an editor may have added it since.
+  if (!takenOver || !held) return <NotFound />
+  return <Withdrawn address={address} catalogue={catalogue} name={undefined} />
+}
+
+interface DetailProps {
+  product: Product
+  catalogue: Catalogue
+  section: string | undefined
+  changes: Changes
+}
+
+function Detail({ product, catalogue, section, changes }: DetailProps) {
+  const { name, price, pack, item } = product
+  const [address] = product.id.split('/') as [string]
+  const about = aboutOf(product)
+  const costs = `${name}, ${moneyText(price)} ${packText(pack)}`
+  const shelf = catalogue.sections[section ?? '']
+  const quantity = useQuantity(product.id)
+  return (
+    <Page
+      title={`${name}, ${say(catalogue.title)}`}
+      description={[costs, about, shelf && say(shelf.title)].filter(Boolean).join('. ')}
+      access={catalogue.access}
+      noShare
+    >
+      <article className="column grid gap-4 py-4">
+        <BackTo address={address} catalogue={catalogue} section={section} />
+        <div className="grid gap-4 md:grid-cols-2 md:gap-8">
+          <span className="picture picture-whole">
+            <ProductPicture key={product.id} product={product} className="size-full" />
+          </span>
+          <div className="grid content-start gap-3">
+            <div className="flex items-start gap-1">
+              <h1 className="grow wrap-anywhere">{name}</h1>
+              <FavouriteButton id={product.id} name={name} />
+              <ShareThing title={name} text={costs} />
+            </div>
+            <Marks product={product} />
+            {shelf && (
+              <SizeLinks products={productsOf(address, section!, shelf, changes)} current={product.id} />
+            )}
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Price product={product} quantity={quantity} whole />
+              <AddToCart product={product} />
+            </div>
+            {about && <p>{about}</p>}
+            {item && <Facts item={item} name={name} />}
+          </div>
+        </div>
+      </article>
+      <CartStrip />
+    </Page>
+  )
+}
+
+function BackTo({
+  address,
+  catalogue,
+  section,
+}: {
+  address: string
+  catalogue: Catalogue
+  section: string | undefined
+}) {
+  const shelf = section === undefined ? undefined : catalogue.sections[section]
+  const to = shelf ? `/${address}/${section}` : `/${address}`
+  return (
+    <Go to={to} className="inline-flex min-h-12 items-center gap-2 justify-self-start text-muted">
+      <Pictogram name={(shelf ?? catalogue).pictogram} className="size-6" />
+      {say((shelf ?? catalogue).title)}
+    </Go>
+  )
+}
+
+/** The other sizes have pages of their own. */
+function SizeLinks({ products, current }: { products: readonly Product[]; current: string }) {
+  const sizes = inSizes(products).find((row) => row.some(({ id }) => id === current)) ?? []
+  if (sizes.length < 2) return null
+  const names = sizeNames(sizes)
+  return (
+    <nav aria-label={say(shelfWords.sizes)} className="flex flex-wrap gap-1">
+      {sizes.map(({ id, price }, at) => (
+        <Go key={id} to={itemPath(id)} className="pill no-underline" current={id === current}>
+          {names[at]} · {moneyText(price)}
+        </Go>
+      ))}
+    </nav>
+  )
+}
+
+/** What the build knows of a product beyond its name and price. */
+function Facts({ item, name }: { item: CatalogueItem; name: string }) {
+  return (
+    <>
+      {item.yields && <p>{say(item.yields)}</p>}
+      {item.features && (
+        <ul className="list-disc pl-6">
+          {item.features.map((feature) => (
+            <li key={say(feature)}>{say(feature)}</li>
+          ))}
+        </ul>
+      )}
+      {item.subsidyEligible && (
+        <p className="flex items-center gap-2 text-sm">
+          <Pictogram name="subsidy" className="size-6 text-green" />
+          {t`Government subsidy. Confirm with the department.`}
+        </p>
+      )}
+      {item.safety && <ProductSafety safety={item.safety} />}
+      {item.externalLink && <Outside to={item.externalLink} name={name} />}
+    </>
+  )
+}
+
+function Outside({ to, name }: { to: string; name: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="button-quiet justify-self-start">
+      <Pictogram name="outside" className="size-6" />
+      {t`More about ${name}, opens in a new tab`}
+    </a>
+  )
+}
+
+/** That a product is no longer sold, or that there is none of this name, with the way to what there is. */
+function Withdrawn({
+  address,
+  catalogue,
+  name,
+}: {
+  address: string
+  catalogue: Catalogue
+  name: string | undefined
+}) {
+  const title = name ?? t`Oops! Page not found`
+  const why = say(name === undefined ? shelfWords.unknown : shelfWords.withdrawn)
+  return (
+    <Page
+      title={title}
+      description={`${title}. ${why}`}
+      access={name === undefined ? 'everyone' : catalogue.access}
+      unlisted
+    >
+      <div className="column grid justify-items-center gap-4 py-16 text-center">
+        <Pictogram name={catalogue.pictogram} className="size-20 text-green" />
+        <h1>{title}</h1>
+        <p>{why}</p>
+        <Go to={`/${address}`} className="button">
+          {say(catalogue.title)}
+        </Go>
+      </div>
+    </Page>
+  )
+}

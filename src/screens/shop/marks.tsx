@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { say } from '#src/i18n/words.ts'
+
+/** What an editor, or the build, says a product is for; undefined where neither says anything. */
+export function aboutOf({ about, item }: Pick<Product, 'about' | 'item'>): string | undefined {
+  return about ?? (item?.use && say(item.use))
+}
+
+/** What stands out about a product, beside its name: its badge, and that it is for those who buy in bulk. */
+export function Marks({ product: { badge, item } }: { product: Product }) {
+  const isBulk = item?.customer === 'commercial'
+  if (!badge && !isBulk) return null
+  return (
+    <p className="flex flex-wrap gap-1 text-sm">
+      {badge && <span className="min-w-0 rounded-lg bg-mustard px-2">{badge}</span>}
+      {isBulk && <span className="text-muted">{t`Commercial (bulk)`}</span>}
+    </p>
+  )
+}

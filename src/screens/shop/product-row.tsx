@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react'
+import { itemPath } from '#src/content/catalogue-rows.ts'
+import { shelfWords } from '#src/content/shelf-words.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+import { sizeNames, type Sizes } from '#src/core/catalogue/sizes.ts'
+import { say } from '#src/i18n/words.ts'
+import { Go } from '#src/ui/go.tsx'
+import { AddToCart } from './add-to-cart.tsx'
+import { useQuantity } from './in-cart.ts'
+import { aboutOf, Marks } from './marks.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ShortSafety } from './short-safety.tsx'
+import { shortText } from './short-text.ts'
+
+interface ProductRowProps {
+  /** The product, or all sizes of it: one of them is chosen in the row. */
+  sizes: Sizes
+  heading: 'h2' | 'h3'
+  /** Where it stands, on a page that shows more than one place. */
+  place?: ReactNode
+  /** What stands beside its name. */
+  beside?: ReactNode
+  /** What stands in the place of the way into the cart, for who may not buy it. */
+  insteadOfBuying?: ReactNode
+  /** How many the reader asks for; what it costs then is shown. */
+  wanted?: number
+}
+
+/** More of what an item is for is on its own page. */
+const longestAbout = 45
+
+/**
+ * A product on the shelf: a row on a phone, a tile on a wide window. Its picture and its name lead to its own page, everything else of it is
+ * there.
+ */
+export function ProductRow({
+  sizes,
+  heading: Name,
+  place,
+  beside,
+  insteadOfBuying,
+  wanted,
+}: ProductRowProps) {
+  const [chosen, setChosen] = useState(sizes[0].id)
+  const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
+  const inCart = useQuantity(product.id)
+  const { name, item } = product
+  // Two rows of one name differ in what they are for; what a name says already would be said twice.
+  const about = item?.safety ? aboutOf(product) : product.about
+  return (
+    <li id={keyOf(sizes[0])} className="card product">
+      <span className="picture">
+        <ProductPicture product={product} className="size-full" />
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <div className="flex justify-between">
+          <Name className="text-base wrap-anywhere">
+            <Go to={itemPath(product.id)} className="whole no-underline">
+              {name}
+            </Go>
+          </Name>
+          {beside && <div className="above -my-2">{beside}</div>}
+        </div>
+        <Marks product={product} />
+        {place}
+        {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
+        {item?.safety && <ShortSafety safety={item.safety} />}
+        {sizes.length > 1 && <Pills sizes={sizes} chosen={product} onChoose={setChosen} />}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <Price product={product} quantity={Math.max(inCart, wanted ?? 1)} />
+          <div className="above ml-auto">{insteadOfBuying ?? <AddToCart product={product} />}</div>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const keyOf = ({ id }: Product) => id.split('/')[1]!
+
+interface PillsProps {
+  sizes: Sizes
+  chosen: Product
+  onChoose: (id: string) => void
+}
+
+function Pills({ sizes, chosen, onChoose }: PillsProps) {
+  const names = sizeNames(sizes)
+  return (
+    <div role="group" aria-label={say(shelfWords.sizes)} className="above flex flex-wrap gap-1">
+      {sizes.map((size, at) => (
+        <button
+          key={size.id}
+          id={at ? keyOf(size) : undefined}
+          type="button"
+          className="pill"
+          aria-pressed={size === chosen}
+          onClick={() => onChoose(size.id)}
+        >
+          {names[at]}
+        </button>
+      ))}
+    </div>
+  )
+}

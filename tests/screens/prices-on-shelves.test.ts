@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { amountText } from '#src/content/pack-text.ts'
+import { quantityIn } from '#src/screens/search/quantity-in.ts'
+import { shortText } from '#src/screens/shop/short-text.ts'
+
+/** Where goods stand on shelves; each of these draws prices by `Price`. */
+const shelves = ['shop', 'search', 'favourites']
+
+/** What may write an amount itself: the price, what the page of a product says of it in its head, delivery, and the sum of the cart. */
+const mayWrite = [
+  'shop/price.tsx',
+  'shop/item-screen.tsx',
+  'shop/household-choices.tsx',
+  'shop/cart-strip.tsx',
+]
+
+it('no screen with a shelf draws money but by the one price', () => {
+  const files = shelves.flatMap((folder) => globSync(`src/screens/${folder}/*.{ts,tsx}`))
+  expect(files.length).toBeGreaterThan(20)
+  const writing = files.filter((file) => /moneyText|billText|₹/.test(readFileSync(file, 'utf8')))
+  expect(writing.map((file) => file.slice('src/screens/'.length)).toSorted()).toEqual(mayWrite.toSorted())
+})
+
+it('amounts of several packs are in the larger unit from a thousand on', () => {
+  expect(amountText({ amount: 500, unit: 'g' }, 3)).toBe('1.5 kg')
+  expect(amountText({ amount: 250, unit: 'ml' }, 3)).toBe('750 ml')
+  expect(amountText({ amount: 250, unit: 'ml' }, 4)).toBe('1 litre')
+  expect(amountText({ amount: 13.5, unit: 'g' }, 3)).toBe('40.5 g')
+  expect(amountText({ amount: 0.1, unit: 'kg' }, 3)).toBe('0.3 kg')
+  expect(amountText({ amount: 40, unit: 'kg' }, 9_999)).toBe('399960 kg')
+})
+
+it('an amount that somebody names with its unit is how much they would buy', () => {
+  const litre = { amount: 1, unit: 'litre' } as const
+  for (const [text, quantity] of [
+    ['milk 20 litre', 20],
+    ['20L milk', 20],
+    ['buffalo milk 50 ltr', 50],
+    ['milk', 1],
+    ['milk 20', 1],
+    ['20 kg', 1],
+    ['0 litre', 1],
+  ] as const)
+    expect([text, quantityIn(text, litre)]).toEqual([text, quantity])
+  expect(quantityIn('200 kg', { amount: 40, unit: 'kg' })).toBe(5)
+})
+
+it('what is said in short ends with a whole word', () => {
+  expect(shortText('Stem borer in paddy', 45)).toBe('Stem borer in paddy')
+  expect(shortText('Stem borer in paddy and cane, caterpillars', 30)).toBe('Stem borer in paddy and cane…')
+  expect(shortText('x'.repeat(200), 45)).toBe('x'.repeat(200))
+})
