@@ -1,5 +1,8 @@
 import { sameThing } from './same-thing.ts'
 
+/** Whether the page is still as it was built: the app has not taken it over yet. */
+export const isPageAsBuilt = () => !import.meta.env.SSR && window.tapped !== undefined
+
 /** Presses again what was tapped before the app ran; from now on taps act by themselves (see first-paint.ts). */
 export function pressEarlyTaps(): void {
   const tapped = window.tapped ?? []

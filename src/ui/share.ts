@@ -5,9 +5,9 @@ export interface Shared {
   readonly url: string
 }
 
-/** The address of this page, without what it says of its reader, and the place on it that is meant. */
-export function pageAddress(anchor?: string): string {
-  return location.origin + location.pathname + (anchor ? `#${anchor}` : '')
+/** The address of this page, without what it says of its reader. */
+export function pageAddress(): string {
+  return location.origin + location.pathname
 }
 
 /**

@@ -6,6 +6,7 @@ import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
 import { Field } from '#src/screens/account/field.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
+import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { notify } from '#src/ui/toasts.ts'
@@ -84,6 +85,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
         ) : (
           <ul className="grid">
             <ProductRow
+              Safety={ShortSafety}
               sizes={[previewOf(id, made.fact, origin)]}
               heading="h3"
               insteadOfBuying={made.fact.available ? t`There today` : t`Not today`}

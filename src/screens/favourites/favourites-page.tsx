@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ownShelves } from '#src/content/own-shelves.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { CartStrip } from '#src/screens/shop/cart-strip.tsx'
+import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { later } from '#src/screens/frame/later.tsx'
@@ -26,7 +26,7 @@ export function FavouritesPage() {
           <Spinner />
         )}
       </div>
-      <CartStrip />
+      <FootOfShop />
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { say } from '#src/i18n/words.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { FavouriteButton } from '#src/screens/shop/favourite-button.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
+import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -59,6 +60,7 @@ function Cards({ products, heading, areFavourites = false }: CardsProps) {
     <ul className="shelf">
       {products.map(({ product, gated }) => (
         <ProductRow
+          Safety={ShortSafety}
           key={product.id}
           sizes={[product]}
           heading={heading}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -5,6 +7,11 @@ import { Page } from './page.tsx'
 
 /** What an address without a page shows: the words of the specification and the way home. */
 export function NotFound() {
+  const router = useRouter()
+  // The page as built knows nothing of what editors added since; the app that has taken it over may (screens/find-content.ts).
+  useEffect(() => {
+    if (/\/item\//.test(location.pathname)) setTimeout(() => void router.invalidate())
+  }, [router])
   return (
     <Page
       title={t`Page not found`}

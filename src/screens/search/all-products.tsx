@@ -8,7 +8,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { useTypedText } from '#src/ui/use-typed-text.ts'
 import { Page } from '#src/screens/frame/page.tsx'
-import { CartStrip } from '#src/screens/shop/cart-strip.tsx'
+import { FootOfShop } from '#src/screens/shop/foot-of-shop.tsx'
 import { CategoryChoice } from './category-choice.tsx'
 import { Found } from './found.tsx'
 import { longestSearch, SearchBox } from './search-box.tsx'
@@ -41,7 +41,7 @@ export function AllProducts(asked: AllProductsProps) {
         </Go>
         <Search {...asked} />
       </div>
-      <CartStrip />
+      <FootOfShop />
     </Page>
   )
 }

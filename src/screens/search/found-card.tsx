@@ -7,6 +7,7 @@ import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
+import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { quantityIn } from './quantity-in.ts'
 import { sectionOf } from './section-of.ts'
 import { withItem } from './with-item.ts'
@@ -44,6 +45,7 @@ export const FoundCard = memo(({ found, text, signInFor }: FoundCardProps) => {
   const back = `/all-products?${new URLSearchParams({ q: signInFor ?? '' })}`
   return (
     <ProductRow
+      Safety={ShortSafety}
       sizes={[product]}
       heading="h2"
       wanted={quantityIn(text, product.pack)}

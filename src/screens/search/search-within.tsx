@@ -1,11 +1,14 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { allProducts } from '#src/content/all-products.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
+import { shopWords } from '#src/content/shop-words.ts'
 import { say } from '#src/i18n/words.ts'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
+import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { Go } from '#src/ui/go.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
 import { quantityIn } from './quantity-in.ts'
 import { useFound } from './use-found.ts'
 import { withItem } from './with-item.ts'
@@ -13,13 +16,39 @@ import { withItem } from './with-item.ts'
 interface SearchWithinProps {
   address: string
   catalogue: Catalogue
+  /** The heading of the page. */
+  title: string
   text: string
+  /** Undefined closes the field. */
+  onType: (text: string | undefined) => void
+  /** What stands in the page while nothing is typed. */
+  children: ReactNode
 }
 
 const mostShown = 24
 
-/** What was found in one catalogue, as its own rows; and the way on to the whole shop. */
-export default function SearchWithin({ address, catalogue, text }: SearchWithinProps) {
+/** A field in the place of the line above a catalogue, and below it what was found there, with the way on to the whole shop. */
+export default function SearchWithin({ title, text, onType, children, ...place }: SearchWithinProps) {
+  return (
+    <>
+      <div className="shop-head">
+        <div className="column flex items-center gap-1 px-2 py-1">
+          <SearchField text={text} onType={onType} />
+        </div>
+      </div>
+      {text.trim() ? (
+        <div className="column grid gap-4 pb-6">
+          <h1 className="sr-only">{title}</h1>
+          <Results {...place} text={text} />
+        </div>
+      ) : (
+        children
+      )}
+    </>
+  )
+}
+
+function Results({ address, catalogue, text }: Pick<SearchWithinProps, 'address' | 'catalogue' | 'text'>) {
   const shelves = useMemo(() => [address], [address])
   const words = text.trim()
   const looked = useFound(words, shelves, mostShown)
@@ -35,6 +64,7 @@ export default function SearchWithin({ address, catalogue, text }: SearchWithinP
         <ul className="shelf">
           {found.products.map((one) => (
             <ProductRow
+              Safety={ShortSafety}
               key={one.product.id}
               sizes={[withItem(one, catalogue)]}
               heading="h2"
@@ -44,7 +74,7 @@ export default function SearchWithin({ address, catalogue, text }: SearchWithinP
         </ul>
       )}
       <Go to="/all-products" search={{ q: words }} className="button-quiet justify-self-start">
-        {say(shelfWords.everywhere)}
+        {say(shopWords.everywhere)}
       </Go>
     </section>
   )
@@ -53,4 +83,45 @@ export default function SearchWithin({ address, catalogue, text }: SearchWithinP
 function statusText(total: number | undefined): string {
   if (total === undefined) return say(allProducts.notHere)
   return total ? `${say(allProducts.found)} ${total}` : t`No products found matching your search criteria`
+}
+
+/** So much is searched; nothing that is sold has a longer name. */
+const longestSearch = 80
+
+function SearchField({ text, onType }: { text: string; onType: (text: string | undefined) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <>
+      <input
+        ref={field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className="field"
+        aria-label={say(shelfWords.search)}
+        placeholder={say(shelfWords.search)}
+        maxLength={longestSearch}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
+        onKeyDown={({ key, nativeEvent, currentTarget }) => {
+          // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
+          if (nativeEvent.isComposing) return
+          if (key === 'Escape') onType(undefined)
+          if (key === 'Enter') currentTarget.blur()
+        }}
+      />
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={say(shopWords.close)}
+        onClick={() => onType(undefined)}
+      >
+        <Pictogram name="close" className="size-6" />
+      </button>
+    </>
+  )
 }

@@ -6,9 +6,9 @@ import { notify } from '#src/ui/toasts.ts'
 
 speakAccount(language())
 
-/** Shares this page, or one thing on it, and says what came of it where the phone does not say so itself. */
-export async function share({ title, text, anchor }: { title: string; text?: string; anchor?: string }) {
-  const url = pageAddress(anchor)
+/** Shares this page and says what came of it where the phone does not say so itself. */
+export async function share({ title, text }: { title: string; text?: string }) {
+  const url = pageAddress()
   const outcome = await shareOrCopy({ title, text: text ?? title, url })
   if (outcome === 'copied') notify({ title: t`Link copied`, text: t`Paste it into a message to send it.` })
   if (outcome === 'nowhere') notify({ title: t`This is the link`, text: url })

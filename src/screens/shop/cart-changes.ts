@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Kept } from '#src/base/outcome.ts'
-import { shelfWords } from '#src/content/shelf-words.ts'
+import { shopWords } from '#src/content/shop-words.ts'
 import { addAll, addToCart, takeBack, watchCart } from '#src/core/cart/cart.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
@@ -38,8 +38,8 @@ export async function takeOne({ id, name, price }: Product): Promise<void> {
   if (!saidIfNot(await takeBack([piece]))) return
   if (before > 1) return sayInCart(quantityText(id, name, -1))
   notify({
-    title: `${say(shelfWords.removed)}: ${name}`,
-    action: undoing(say(shelfWords.undo), () => void addAll([piece]).then(saidIfNot)),
+    title: `${say(shopWords.removed)}: ${name}`,
+    action: undoing(say(shopWords.undo), () => void addAll([piece]).then(saidIfNot)),
   })
 }
 

@@ -1,5 +1,5 @@
 import { moneyText } from '#src/base/money.ts'
-import { itemsInCart } from '#src/content/shelf-words.ts'
+import { itemsInCart } from '#src/content/shop-words.ts'
 import type { CartSum } from '#src/core/cart/filled.ts'
 import { say } from '#src/i18n/words.ts'
 import { openCart } from '#src/screens/frame/open.ts'
@@ -13,7 +13,7 @@ const empty: CartSum = { pieces: 0, total: 0 }
  * What is in the cart and what it comes to, at the foot of every page of the shop; a tap opens it. It stands in the page and only sticks to
  * the foot of the window, so that it has room of its own. What has become of the cart is said here too, to who sees none of that.
  */
-export function CartStrip() {
+export default function CartStrip() {
   const { pieces, total } = useHeld(
     'cart sum',
     () => import('#src/core/cart/filled.ts').then(({ watchSum }) => watchSum()),

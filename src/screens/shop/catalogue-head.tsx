@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
@@ -37,75 +37,27 @@ export function CatalogueHead({
   looking,
   ...place
 }: PlaceProps & { looking: ReturnType<typeof useLooking> }) {
-  const { text, type, areFiltersOpen, toggleFilters } = looking
-  const isOpen = text !== undefined
+  const { type, areFiltersOpen, toggleFilters } = looking
   return (
     <div className="shop-head">
       <div className="column flex items-center gap-1 px-2 py-1">
-        {isOpen ? (
-          <SearchField text={text} onType={type} />
-        ) : (
-          <>
-            <button type="button" className="icon-button" onClick={() => type('')}>
-              <Pictogram name="search" className="size-6" />
-              <span className="sr-only">{say(shelfWords.search)}</span>
-            </button>
-            {place.catalogue.household && (
-              <button
-                type="button"
-                className="pill shrink-0"
-                aria-expanded={areFiltersOpen}
-                onClick={toggleFilters}
-              >
-                {say(shelfWords.filters)}
-              </button>
-            )}
-            <Sections {...place} />
-          </>
+        <button type="button" className="icon-button" onClick={() => type('')}>
+          <Pictogram name="search" className="size-6" />
+          <span className="sr-only">{say(shelfWords.search)}</span>
+        </button>
+        {place.catalogue.household && (
+          <button
+            type="button"
+            className="pill shrink-0"
+            aria-expanded={areFiltersOpen}
+            onClick={toggleFilters}
+          >
+            {say(shelfWords.filters)}
+          </button>
         )}
+        <Sections {...place} />
       </div>
     </div>
-  )
-}
-
-/** So much is searched; nothing that is sold has a longer name. */
-const longestSearch = 80
-
-function SearchField({ text, onType }: { text: string; onType: (text: string | undefined) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  return (
-    <>
-      <input
-        ref={field}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        className="field"
-        aria-label={say(shelfWords.search)}
-        placeholder={say(shelfWords.search)}
-        maxLength={longestSearch}
-        value={text}
-        onChange={({ target }) => onType(target.value)}
-        onKeyDown={({ key, nativeEvent, currentTarget }) => {
-          // Where several keys make one letter, Enter and Escape are the keyboard's until it is made.
-          if (nativeEvent.isComposing) return
-          if (key === 'Escape') onType(undefined)
-          if (key === 'Enter') currentTarget.blur()
-        }}
-      />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={say(shelfWords.close)}
-        onClick={() => onType(undefined)}
-      >
-        <Pictogram name="close" className="size-6" />
-      </button>
-    </>
   )
 }
 

@@ -13,9 +13,10 @@ import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { CatalogueHead, useLooking } from './catalogue-head.tsx'
-import { CartStrip } from './cart-strip.tsx'
+import { FootOfShop } from './foot-of-shop.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
+import type { ShortSafety } from './short-safety.tsx'
 import { later } from '#src/screens/frame/later.tsx'
 
 interface CatalogueScreenProps {
@@ -25,6 +26,8 @@ interface CatalogueScreenProps {
   section: string | undefined
   /** How the household's shop is narrowed, where the catalogue has one. */
   Choices?: typeof HouseholdChoices | undefined
+  /** What draws what a label demands, where the catalogue has labels. */
+  Safety?: typeof ShortSafety | undefined
 }
 
 const nothingChanged: Changes = new Map()
@@ -44,42 +47,62 @@ const Below = memo(({ blocks }: { blocks: NonNullable<Catalogue['blocks']> }) =>
 ))
 
 /** A catalogue: its sections one below the other, or the one whose address is open. */
-export function CatalogueScreen({ address, catalogue: built, section, Choices }: CatalogueScreenProps) {
+export function CatalogueScreen({
+  address,
+  catalogue: built,
+  section,
+  Choices,
+  Safety,
+}: CatalogueScreenProps) {
   const catalogue = useEdited(built, address)
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
   const { household } = catalogue
   const looking = useLooking(address)
+  const content = (
+    <div className="column grid gap-4 pb-6">
+      <header>
+        <h1>{title}</h1>
+        <p className="text-sm text-muted">{say(open?.intro ?? catalogue.intro)}</p>
+      </header>
+      <AfterHeading key={address}>
+        <Shelves
+          address={address}
+          catalogue={catalogue}
+          section={section}
+          Choices={looking.areFiltersOpen ? Choices : undefined}
+          Safety={Safety}
+        />
+        {household && <p className="text-muted">{say(household.note)}</p>}
+        {catalogue.blocks && <Below blocks={catalogue.blocks} />}
+      </AfterHeading>
+    </div>
+  )
   return (
     <Page
       title={open ? `${title}, ${say(catalogue.title)}` : title}
       description={open ? describedBy(title, open) : say(catalogue.description)}
       access={catalogue.access}
     >
-      <CatalogueHead address={address} catalogue={catalogue} section={section} looking={looking} />
-      <div className="column grid gap-4 pb-6">
-        <header className={looking.text ? 'sr-only' : undefined}>
-          <h1>{title}</h1>
-          <p className="text-sm text-muted">{say(open?.intro ?? catalogue.intro)}</p>
-        </header>
-        {looking.text ? (
-          <Suspense>
-            <SearchWithin address={address} catalogue={catalogue} text={looking.text} />
-          </Suspense>
-        ) : (
-          <AfterHeading key={address}>
-            <Shelves
-              address={address}
-              catalogue={catalogue}
-              section={section}
-              Choices={looking.areFiltersOpen ? Choices : undefined}
-            />
-            {household && <p className="text-muted">{say(household.note)}</p>}
-            {catalogue.blocks && <Below blocks={catalogue.blocks} />}
-          </AfterHeading>
-        )}
-      </div>
-      <CartStrip />
+      {looking.text === undefined ? (
+        <>
+          <CatalogueHead address={address} catalogue={catalogue} section={section} looking={looking} />
+          {content}
+        </>
+      ) : (
+        <Suspense fallback={content}>
+          <SearchWithin
+            address={address}
+            catalogue={catalogue}
+            title={title}
+            text={looking.text}
+            onType={looking.type}
+          >
+            {content}
+          </SearchWithin>
+        </Suspense>
+      )}
+      <FootOfShop />
     </Page>
   )
 }
@@ -94,7 +117,7 @@ function describedBy(title: string, { items }: CatalogueSection): string {
   return `${title}: ${told.join(', ')}`
 }
 
-function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps) {
+function Shelves({ address, catalogue, section, Choices, Safety }: CatalogueScreenProps) {
   const changes = useHeld(
     address,
     () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),
@@ -126,6 +149,7 @@ function Shelves({ address, catalogue, section, Choices }: CatalogueScreenProps)
       {shelves.map((shelf) => (
         <Shelf
           {...shelf}
+          Safety={Safety}
           key={shelf.key}
           alone={section !== undefined}
           whole={

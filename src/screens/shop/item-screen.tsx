@@ -4,6 +4,7 @@ import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
+import { shopWords } from '#src/content/shop-words.ts'
 import {
   productIn,
   productsOf,
@@ -13,22 +14,21 @@ import {
 } from '#src/core/catalogue/product.ts'
 import { inSizes, sizeNames } from '#src/core/catalogue/sizes.ts'
 import { say } from '#src/i18n/words.ts'
-import { NotFound } from '#src/screens/frame/not-found.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
-import { ShareThing } from '#src/screens/frame/share-button.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
-import { useTakenOver } from '#src/ui/use-taken-over.ts'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { AddToCart } from './add-to-cart.tsx'
-import { CartStrip } from './cart-strip.tsx'
+import { FootOfShop } from './foot-of-shop.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductSafety } from './product-safety.tsx'
+import { ShareProduct } from './share-product.tsx'
 
 interface ItemScreenProps {
   /** The address of its catalogue. */
@@ -50,15 +50,14 @@ export function ItemScreen({ address, catalogue: built, item }: ItemScreenProps)
     undefined,
     nothingChanged,
   )
-  const takenOver = useTakenOver()
   const changes = held ?? nothingChanged
   const product = productIn(address, catalogue, id, changes)
   const section = sectionOfItem(catalogue, id, changes)
   if (product) return <Detail product={product} catalogue={catalogue} section={section} changes={changes} />
   const known = Object.values(catalogue.sections).find(({ items }) => Object.hasOwn(items, item))?.items[item]
   if (known) return <Withdrawn address={address} catalogue={catalogue} name={say(known.name)} />
-  // Its page as built is the one for unknown addresses; an editor may have added it since.
-  if (!takenOver || !held) return <NotFound />
+  // An editor may have added it since the build.
+  if (!held) return <Spinner />
   return <Withdrawn address={address} catalogue={catalogue} name={undefined} />
 }
 
@@ -93,7 +92,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
             <div className="flex items-start gap-1">
               <h1 className="grow wrap-anywhere">{name}</h1>
               <FavouriteButton id={product.id} name={name} />
-              <ShareThing title={name} text={costs} />
+              <ShareProduct title={name} text={costs} />
             </div>
             <Marks product={product} />
             {shelf && (
@@ -108,7 +107,7 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
           </div>
         </div>
       </article>
-      <CartStrip />
+      <FootOfShop />
     </Page>
   )
 }
@@ -192,7 +191,7 @@ function Withdrawn({
   name: string | undefined
 }) {
   const title = name ?? t`Oops! Page not found`
-  const why = say(name === undefined ? shelfWords.unknown : shelfWords.withdrawn)
+  const why = say(name === undefined ? shopWords.unknown : shopWords.withdrawn)
   return (
     <Page
       title={title}

@@ -10,7 +10,7 @@ import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
-import { ShortSafety } from './short-safety.tsx'
+import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from './short-text.ts'
 
 interface ProductRowProps {
@@ -25,6 +25,8 @@ interface ProductRowProps {
   insteadOfBuying?: ReactNode
   /** How many the reader asks for; what it costs then is shown. */
   wanted?: number
+  /** What draws what its label demands, where something here may have one. */
+  Safety?: typeof ShortSafety | undefined
 }
 
 /** More of what an item is for is on its own page. */
@@ -41,6 +43,7 @@ export function ProductRow({
   beside,
   insteadOfBuying,
   wanted,
+  Safety,
 }: ProductRowProps) {
   const [chosen, setChosen] = useState(sizes[0].id)
   const product = sizes.find(({ id }) => id === chosen) ?? sizes[0]
@@ -65,7 +68,7 @@ export function ProductRow({
         <Marks product={product} />
         {place}
         {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
-        {item?.safety && <ShortSafety safety={item.safety} />}
+        {item?.safety && Safety && <Safety safety={item.safety} />}
         {sizes.length > 1 && <Pills sizes={sizes} chosen={product} onChoose={setChosen} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <Price product={product} quantity={Math.max(inCart, wanted ?? 1)} />

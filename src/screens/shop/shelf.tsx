@@ -4,6 +4,7 @@ import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { ProductRow } from './product-row.tsx'
+import type { ShortSafety } from './short-safety.tsx'
 
 interface ShelfProps {
   title: string
@@ -12,13 +13,14 @@ interface ShelfProps {
   /** True for the one section that is open. */
   alone: boolean
   products: readonly Product[]
+  Safety?: typeof ShortSafety | undefined
 }
 
 /** As many of each section stand on the page of all of them; on a phone one less (styles.css). */
 const inPart = 4
 
 /** The products of one section: all of them, or the first and the way to the others. */
-export function Shelf({ title, whole, alone, products }: ShelfProps) {
+export function Shelf({ title, whole, alone, products, Safety }: ShelfProps) {
   const rows = inSizes(products)
   const isPart = whole !== undefined && rows.length > inPart
   return (
@@ -26,7 +28,7 @@ export function Shelf({ title, whole, alone, products }: ShelfProps) {
       {!alone && <h2 className="text-lg">{title}</h2>}
       <ul className={isPart ? 'shelf in-part' : 'shelf'}>
         {(isPart ? rows.slice(0, inPart) : rows).map((sizes) => (
-          <ProductRow key={sizes[0].id} sizes={sizes} heading={alone ? 'h2' : 'h3'} />
+          <ProductRow key={sizes[0].id} sizes={sizes} heading={alone ? 'h2' : 'h3'} Safety={Safety} />
         ))}
       </ul>
       {isPart && (

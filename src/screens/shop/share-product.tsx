@@ -1,0 +1,18 @@
+import { t } from '@lingui/core/macro'
+import { runShare, type ShareButtonProps } from '#src/screens/frame/share-button.tsx'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+/** Gives the page of a product to somebody else: a picture alone, named for who cannot see it. */
+export function ShareProduct(props: ShareButtonProps) {
+  const { title } = props
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t`Share: ${title}`}
+      onClick={() => runShare(props)}
+    >
+      <Pictogram name="share" className="size-7 text-green" />
+    </button>
+  )
+}
