@@ -1,6 +1,10 @@
+import { Suspense } from 'react'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { Frame } from '#src/screens/frame/frame.tsx'
-import { NotFound } from '#src/screens/frame/not-found.tsx'
+import { later } from '#src/screens/frame/later.tsx'
+
+// Few ever see it, and it is in the page as built.
+const NotFound = later(() => import('#src/screens/frame/not-found.tsx'))
 
 export const Route = createRootRoute({
   component: () => (
@@ -8,5 +12,9 @@ export const Route = createRootRoute({
       <Outlet />
     </Frame>
   ),
-  notFoundComponent: NotFound,
+  notFoundComponent: () => (
+    <Suspense>
+      <NotFound />
+    </Suspense>
+  ),
 })

@@ -38,6 +38,7 @@ async function catalogueScreen(path: string) {
   )
   const safety = hasSafety && (await import('./shop/short-safety.tsx'))
   return createElement(CatalogueScreen, {
+    key: address,
     address,
     catalogue,
     section,

@@ -69,13 +69,6 @@ export function productIn(
   return withChange(item && { id, ...ofContent(item, shelf) }, change, shelf)
 }
 
-/** The section in which an item stands: as the build has it, else as the centre added it since. */
-export function sectionOfItem(catalogue: Catalogue, id: string, held: Changes): string | undefined {
-  const name = id.slice(id.indexOf('/') + 1)
-  const [known] = Object.entries(catalogue.sections).find(([, { items }]) => Object.hasOwn(items, name)) ?? []
-  return known ?? newest(held).get(id)?.section
-}
-
 // What is not there today is told to phones and never built in: the page would say so for ever.
 const atBuild: Changes = new Map(
   __CATALOGUE_CHANGES__.map((item) => [item.id, { ...item, away_until: null }]),

@@ -6,7 +6,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from './page.tsx'
 
 /** What an address without a page shows: the words of the specification and the way home. */
-export function NotFound() {
+export default function NotFound() {
   const router = useRouter()
   // The page as built knows nothing of what editors added since; the app that has taken it over may (screens/find-content.ts).
   useEffect(() => {

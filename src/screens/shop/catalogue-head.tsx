@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
@@ -13,45 +12,23 @@ interface PlaceProps {
   section: string | undefined
 }
 
-/** What is looked for within a catalogue, and whether the ways to narrow it are open; both end with the page. */
-export function useLooking(address: string) {
-  const [state, setState] = useState<{
-    address: string
-    text?: string | undefined
-    areFiltersOpen?: boolean
-  }>({
-    address,
-  })
-  const { text, areFiltersOpen = false } = state.address === address ? state : {}
-  return {
-    /** Undefined while the field is closed. */
-    text,
-    areFiltersOpen,
-    type: (typed: string | undefined) => setState({ address, text: typed, areFiltersOpen }),
-    toggleFilters: () => setState({ address, text, areFiltersOpen: !areFiltersOpen }),
-  }
+interface CatalogueHeadProps extends PlaceProps {
+  areFiltersOpen: boolean
+  onFilters: () => void
+  onSearch: () => void
 }
 
 /** One line that stays in view: a field to look within the catalogue, the ways to narrow it, and its sections. */
-export function CatalogueHead({
-  looking,
-  ...place
-}: PlaceProps & { looking: ReturnType<typeof useLooking> }) {
-  const { type, areFiltersOpen, toggleFilters } = looking
+export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }: CatalogueHeadProps) {
   return (
     <div className="shop-head">
       <div className="column flex items-center gap-1 px-2 py-1">
-        <button type="button" className="icon-button" onClick={() => type('')}>
+        <button type="button" className="icon-button" onClick={onSearch}>
           <Pictogram name="search" className="size-6" />
           <span className="sr-only">{say(shelfWords.search)}</span>
         </button>
         {place.catalogue.household && (
-          <button
-            type="button"
-            className="pill shrink-0"
-            aria-expanded={areFiltersOpen}
-            onClick={toggleFilters}
-          >
+          <button type="button" className="pill shrink-0" aria-expanded={areFiltersOpen} onClick={onFilters}>
             {say(shelfWords.filters)}
           </button>
         )}

@@ -1,9 +1,8 @@
-import { memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect, useState } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
 import { isProductShown, isSectionShown, isStart, narrowingOf } from '#src/core/catalogue/narrow.ts'
-import { itemId } from '#src/content/catalogue-rows.ts'
 import { productsOf, type Changes } from '#src/core/catalogue/product.ts'
 import { say } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
@@ -12,7 +11,7 @@ import { useTakenOver } from '#src/ui/use-taken-over.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
-import { CatalogueHead, useLooking } from './catalogue-head.tsx'
+import { CatalogueHead } from './catalogue-head.tsx'
 import { FootOfShop } from './foot-of-shop.tsx'
 import type { HouseholdChoices } from './household-choices.tsx'
 import { Shelf } from './shelf.tsx'
@@ -58,7 +57,9 @@ export function CatalogueScreen({
   const open = section === undefined ? undefined : catalogue.sections[section]
   const title = open ? say(open.title) : say(catalogue.title)
   const { household } = catalogue
-  const looking = useLooking(address)
+  // Undefined while the field is closed.
+  const [text, setText] = useState<string>()
+  const [areFiltersOpen, setFiltersOpen] = useState(false)
   const content = (
     <div className="column grid gap-4 pb-6">
       <header>
@@ -70,7 +71,7 @@ export function CatalogueScreen({
           address={address}
           catalogue={catalogue}
           section={section}
-          Choices={looking.areFiltersOpen ? Choices : undefined}
+          Choices={areFiltersOpen ? Choices : undefined}
           Safety={Safety}
         />
         {household && <p className="text-muted">{say(household.note)}</p>}
@@ -84,20 +85,19 @@ export function CatalogueScreen({
       description={open ? describedBy(title, open) : say(catalogue.description)}
       access={catalogue.access}
     >
-      {looking.text === undefined ? (
+      {text === undefined ? (
         <>
-          <CatalogueHead address={address} catalogue={catalogue} section={section} looking={looking} />
+          <CatalogueHead
+            {...{ address, catalogue, section }}
+            areFiltersOpen={areFiltersOpen}
+            onFilters={() => setFiltersOpen(!areFiltersOpen)}
+            onSearch={() => setText('')}
+          />
           {content}
         </>
       ) : (
         <Suspense fallback={content}>
-          <SearchWithin
-            address={address}
-            catalogue={catalogue}
-            title={title}
-            text={looking.text}
-            onType={looking.type}
-          >
+          <SearchWithin address={address} catalogue={catalogue} title={title} text={text} onType={setText}>
             {content}
           </SearchWithin>
         </Suspense>
@@ -138,7 +138,7 @@ function Shelves({ address, catalogue, section, Choices, Safety }: CatalogueScre
       ),
     }))
     .filter(({ products }) => products.length)
-  // What is looked for by a filter is shown whole, and so is the section of a thing that a link names.
+  // What is looked for by a filter is shown whole, and so is what a link may name a thing of.
   const isNarrowed = narrowing !== undefined && !isStart(narrowing)
   const place = useNamedPlace()
   return (
@@ -152,13 +152,7 @@ function Shelves({ address, catalogue, section, Choices, Safety }: CatalogueScre
           Safety={Safety}
           key={shelf.key}
           alone={section !== undefined}
-          whole={
-            isNarrowed ||
-            section !== undefined ||
-            shelf.products.some(({ id }) => id === itemId(address, place))
-              ? undefined
-              : `/${address}/${shelf.key}`
-          }
+          whole={isNarrowed || section !== undefined || place ? undefined : `/${address}/${shelf.key}`}
         />
       ))}
       {!shelves.length && <p>{t`No products found matching your search criteria`}</p>}

@@ -5,13 +5,8 @@ import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
 import { packText } from '#src/content/pack-text.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
-import {
-  productIn,
-  productsOf,
-  sectionOfItem,
-  type Changes,
-  type Product,
-} from '#src/core/catalogue/product.ts'
+import { productIn, productsOf, type Changes, type Product } from '#src/core/catalogue/product.ts'
+import { sectionOfItem } from '#src/core/catalogue/section-of-item.ts'
 import { inSizes, sizeNames } from '#src/core/catalogue/sizes.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
