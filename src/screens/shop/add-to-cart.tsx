@@ -13,7 +13,7 @@ export function AddToCart({ product }: { product: Product }) {
   const { id, name, available } = product
   const quantity = useQuantity(id)
   const more = useRef<HTMLButtonElement>(null)
-  if (!available && quantity === 0) return <span className="text-sm">{notTodayText(product)}</span>
+  if (!available) return <span className="text-sm">{notTodayText(product)}</span>
   const add = async () => (await loadOrSay(loadCartChanges))?.addOne(product)
   const take = async () => {
     // The button for one less goes with the last one: what takes its place has the focus.
@@ -42,7 +42,6 @@ export function AddToCart({ product }: { product: Product }) {
         type="button"
         className={quantity ? 'icon-button' : 'button px-4'}
         aria-label={quantity ? `${say(shelfWords.oneMore)}: ${name}` : t`Add to Cart: ${name}`}
-        aria-disabled={!available || undefined}
         onClick={add}
       >
         {quantity ? <Pictogram name="plus" className="size-6" /> : say(shelfWords.add)}
