@@ -7,6 +7,7 @@ import { bearForeignNodes } from '#src/ui/foreign-nodes.ts'
 import { makeRouter } from './router.tsx'
 import './styles.css'
 // What nearly every page is drawn with: as a file of its own, it would wait for its turn on the line.
+import '#src/screens/frame/page.tsx'
 import '#src/screens/reading/use-edited.ts'
 import '#src/ui/after-heading.tsx'
 

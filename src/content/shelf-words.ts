@@ -8,6 +8,5 @@ export const shelfWords = {
   sizes: { en: 'Sizes', pa: 'ਸਾਈਜ਼', hi: 'साइज़' },
   search: { en: 'Search here', pa: 'ਇੱਥੇ ਲੱਭੋ', hi: 'यहाँ खोजें' },
   filters: { en: 'Filters', pa: 'ਛਾਂਟੋ', hi: 'छाँटें' },
-  total: { en: 'Together', pa: 'ਕੁੱਲ', hi: 'कुल' },
   all: { en: 'See all {count}', pa: 'ਸਾਰੀਆਂ {count} ਵੇਖੋ', hi: 'सभी {count} देखें' },
 } as const satisfies Record<string, Words>

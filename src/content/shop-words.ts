@@ -2,6 +2,7 @@ import type { Words } from '#src/i18n/words.ts'
 
 /** The words of the shop that no page as built has: they come with what says them. */
 export const shopWords = {
+  total: { en: 'Together', pa: 'ਕੁੱਲ', hi: 'कुल' },
   removed: { en: 'Removed', pa: 'ਕਾਰਟ ਵਿੱਚੋਂ ਕੱਢਿਆ', hi: 'कार्ट से हटाया' },
   undo: { en: 'Undo', pa: 'ਪਹਿਲਾਂ ਵਾਂਗ ਕਰੋ', hi: 'पहले जैसा करें' },
   close: { en: 'Close', pa: 'ਬੰਦ ਕਰੋ', hi: 'बंद करें' },

@@ -1,5 +1,4 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
-import { isPageAsBuilt } from '#src/ui/early-taps.ts'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
 
@@ -33,9 +32,8 @@ async function catalogueScreen(path: string) {
   if (section !== undefined && !Object.hasOwn(catalogue.sections, section)) return undefined
   // Only one catalogue is narrowed, and only that one loads what narrows it.
   const choices = catalogue.household && (await import('./shop/household-choices.tsx'))
-  const hasSafety = Object.values(catalogue.sections).some(({ items }) =>
-    Object.values(items).some(({ safety }) => safety),
-  )
+  // Where something is poisonous, the first of its section is.
+  const hasSafety = Object.values(catalogue.sections).some(({ items }) => Object.values(items)[0]?.safety)
   const safety = hasSafety && (await import('./shop/short-safety.tsx'))
   return createElement(CatalogueScreen, {
     key: address,
@@ -47,17 +45,11 @@ async function catalogueScreen(path: string) {
   })
 }
 
-/**
- * The page of an item, also of one that the build does not know: an editor may have added it since. What is shown of that one before the
- * app has taken over is the page for unknown addresses, which then asks again.
- */
 async function itemScreen(address: string, item: string) {
   const finding = findCatalogue(address)
   if (!finding) return undefined
-  const [catalogue, { ItemScreen }] = await Promise.all([finding, import('./shop/item-screen.tsx')])
-  const isBuilt = Object.values(catalogue.sections).some(({ items }) => Object.hasOwn(items, item))
-  if (!isBuilt && isPageAsBuilt()) return undefined
-  return createElement(ItemScreen, { key: item, address, catalogue, item })
+  const [catalogue, { itemPage }] = await Promise.all([finding, import('./shop/item-screen.tsx')])
+  return itemPage({ address, catalogue, item })
 }
 
 async function readingScreen(path: string) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogues } from '#scripts/catalogue-rows.ts'
-import { inSizes, sizeNames } from '#src/core/catalogue/sizes.ts'
+import { inSizes } from '#src/core/catalogue/sizes.ts'
+import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import { productsOf } from '#src/core/catalogue/product.ts'
 import { languages, setLanguage } from '#src/i18n/words.ts'
 

@@ -1,16 +1,20 @@
+import type { ReactElement } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText } from '#src/base/money.ts'
 import { itemId, itemPath } from '#src/content/catalogue-rows.ts'
 import type { Catalogue, CatalogueItem } from '#src/content/catalogue.ts'
-import { packText } from '#src/content/pack-text.ts'
+import { amountText, packText } from '#src/content/pack-text.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
 import { productIn, productsOf, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { sectionOfItem } from '#src/core/catalogue/section-of-item.ts'
-import { inSizes, sizeNames } from '#src/core/catalogue/sizes.ts'
+import { unitPrice } from '#src/core/catalogue/narrow.ts'
+import { inSizes } from '#src/core/catalogue/sizes.ts'
+import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import { say } from '#src/i18n/words.ts'
 import { Page } from '#src/screens/frame/page.tsx'
 import { useEdited } from '#src/screens/reading/use-edited.ts'
+import { isPageAsBuilt } from '#src/ui/early-taps.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -35,8 +39,18 @@ interface ItemScreenProps {
 
 const nothingChanged: Changes = new Map()
 
+/**
+ * The page of an item, also of one that the build does not know: an editor may have added it since. What is shown of that one before the
+ * app has taken over is the page for unknown addresses, which then asks again.
+ */
+export function itemPage(props: ItemScreenProps): ReactElement | undefined {
+  const { catalogue, item } = props
+  const isBuilt = Object.values(catalogue.sections).some(({ items }) => Object.hasOwn(items, item))
+  return isBuilt || !isPageAsBuilt() ? <ItemScreen {...props} key={item} /> : undefined
+}
+
 /** The page of one product: everything about it, and the way into the cart. */
-export function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
+function ItemScreen({ address, catalogue: built, item }: ItemScreenProps) {
   const catalogue = useEdited(built, address)
   const id = itemId(address, item)
   const held = useHeld<Changes | undefined>(
@@ -94,7 +108,10 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
               <SizeLinks products={productsOf(address, section!, shelf, changes)} current={product.id} />
             )}
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <Price product={product} quantity={quantity} whole />
+              <div>
+                <Price product={product} quantity={quantity} whole />
+                {quantity > 1 && <Together product={product} quantity={quantity} />}
+              </div>
               <AddToCart product={product} />
             </div>
             {about && <p>{about}</p>}
@@ -104,6 +121,16 @@ function Detail({ product, catalogue, section, changes }: DetailProps) {
       </article>
       <FootOfShop />
     </Page>
+  )
+}
+
+/** What so many packs are together, and what they come to. */
+function Together({ product, quantity }: { product: Product; quantity: number }) {
+  return (
+    <p className="text-sm text-muted">
+      {say(shopWords.total)}: {amountText(product.pack, quantity)},{' '}
+      {moneyText(unitPrice(product, quantity) * quantity)}
+    </p>
   )
 }
 

@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { moneyText, type Paise } from '#src/base/money.ts'
+import { moneyText } from '#src/base/money.ts'
 import type { Pack, PriceTier } from '#src/content/catalogue.ts'
 import { amountText, packText } from '#src/content/pack-text.ts'
-import { shelfWords } from '#src/content/shelf-words.ts'
 import { unitPrice } from '#src/core/catalogue/narrow.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { say } from '#src/i18n/words.ts'
 
 interface PriceProps {
   product: Pick<Product, 'price' | 'tiers' | 'pack'>
   /** How many are bought: a price by quantity holds from its quantity on. */
   quantity?: number | undefined
-  /** The price of one pack, and what all of the packs come to: on the page of one product. */
+  /** Larger: on the page of one product. */
   whole?: boolean
 }
 
@@ -29,7 +27,6 @@ export function Price({ product, quantity = 1, whole = false }: PriceProps) {
         <span className="text-sm text-muted">{packText(pack)}</span>
       </p>
       {tiers && <Tiers tiers={tiers} pack={pack} />}
-      {whole && quantity > 1 && <Together amount={amount} pack={pack} quantity={quantity} />}
     </div>
   )
 }
@@ -44,13 +41,5 @@ function Tiers({ tiers, pack }: { tiers: readonly PriceTier[]; pack: Pack }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Together({ amount, pack, quantity }: { amount: Paise; pack: Pack; quantity: number }) {
-  return (
-    <p className="text-sm text-muted">
-      {say(shelfWords.total)}: {amountText(pack, quantity)}, {moneyText(amount * quantity)}
-    </p>
   )
 }

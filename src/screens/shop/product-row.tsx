@@ -1,17 +1,21 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { itemPath } from '#src/content/catalogue-rows.ts'
-import { shelfWords } from '#src/content/shelf-words.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { sizeNames, type Sizes } from '#src/core/catalogue/sizes.ts'
-import { say } from '#src/i18n/words.ts'
+import type { Sizes } from '#src/core/catalogue/sizes.ts'
 import { Go } from '#src/ui/go.tsx'
 import { AddToCart } from './add-to-cart.tsx'
 import { useQuantity } from './in-cart.ts'
 import { aboutOf, Marks } from './marks.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import type { PillsProps } from './pills.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { shortText } from './short-text.ts'
+
+// Few things come in sizes. Without the code the first size is there, and the others on pages of their own.
+const Pills = lazy<ComponentType<PillsProps>>(() =>
+  import('./pills.tsx').catch(() => ({ default: () => null })),
+)
 
 interface ProductRowProps {
   /** The product, or all sizes of it: one of them is chosen in the row. */
@@ -69,7 +73,11 @@ export function ProductRow({
         {place}
         {about && <p className="text-sm text-muted">{shortText(about, longestAbout)}</p>}
         {item?.safety && Safety && <Safety safety={item.safety} />}
-        {sizes.length > 1 && <Pills sizes={sizes} chosen={product} onChoose={setChosen} />}
+        {sizes.length > 1 && (
+          <Suspense>
+            <Pills sizes={sizes} chosen={product} onChoose={setChosen} />
+          </Suspense>
+        )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
           <Price product={product} quantity={Math.max(inCart, wanted ?? 1)} />
           <div className="above ml-auto">{insteadOfBuying ?? <AddToCart product={product} />}</div>
@@ -80,29 +88,3 @@ export function ProductRow({
 }
 
 const keyOf = ({ id }: Product) => id.split('/')[1]!
-
-interface PillsProps {
-  sizes: Sizes
-  chosen: Product
-  onChoose: (id: string) => void
-}
-
-function Pills({ sizes, chosen, onChoose }: PillsProps) {
-  const names = sizeNames(sizes)
-  return (
-    <div role="group" aria-label={say(shelfWords.sizes)} className="above flex flex-wrap gap-1">
-      {sizes.map((size, at) => (
-        <button
-          key={size.id}
-          id={at ? keyOf(size) : undefined}
-          type="button"
-          className="pill"
-          aria-pressed={size === chosen}
-          onClick={() => onChoose(size.id)}
-        >
-          {names[at]}
-        </button>
-      ))}
-    </div>
-  )
-}

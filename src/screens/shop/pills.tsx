@@ -1,0 +1,32 @@
+import { shelfWords } from '#src/content/shelf-words.ts'
+import { sizeNames } from '#src/core/catalogue/size-names.ts'
+import type { Sizes } from '#src/core/catalogue/sizes.ts'
+import { say } from '#src/i18n/words.ts'
+import type { Product } from '#src/core/catalogue/product.ts'
+
+export interface PillsProps {
+  sizes: Sizes
+  chosen: Product
+  onChoose: (id: string) => void
+}
+
+/** The sizes of one thing to choose from, in the row of all of them. */
+export default function Pills({ sizes, chosen, onChoose }: PillsProps) {
+  const names = sizeNames(sizes)
+  return (
+    <div role="group" aria-label={say(shelfWords.sizes)} className="above flex flex-wrap gap-1">
+      {sizes.map((size, at) => (
+        <button
+          key={size.id}
+          id={at ? size.id.split('/')[1] : undefined}
+          type="button"
+          className="pill"
+          aria-pressed={size === chosen}
+          onClick={() => onChoose(size.id)}
+        >
+          {names[at]}
+        </button>
+      ))}
+    </div>
+  )
+}
