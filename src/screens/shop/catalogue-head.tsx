@@ -23,9 +23,8 @@ export function CatalogueHead({ areFiltersOpen, onFilters, onSearch, ...place }:
   return (
     <div className="shop-head">
       <div className="column flex items-center gap-1 px-2 py-1">
-        <button type="button" className="icon-button" onClick={onSearch}>
+        <button type="button" className="icon-button" aria-label={say(shelfWords.search)} onClick={onSearch}>
           <Pictogram name="search" className="size-6" />
-          <span className="sr-only">{say(shelfWords.search)}</span>
         </button>
         {place.catalogue.household && (
           <button type="button" className="pill shrink-0" aria-expanded={areFiltersOpen} onClick={onFilters}>

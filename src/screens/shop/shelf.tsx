@@ -32,11 +32,8 @@ export function Shelf({ title, whole, alone, products, Safety }: ShelfProps) {
         ))}
       </ul>
       {isPart && (
-        <Go to={whole} className="flex min-h-12 items-center gap-2 font-bold text-green">
-          <span>
-            {say(shelfWords.all).replace('{count}', String(products.length))}
-            <span className="sr-only">: {title}</span>
-          </span>
+        <Go to={whole} className="min-h-12 content-center font-bold text-green">
+          {say(shelfWords.all).replace('{count}', String(products.length))}: {title}
         </Go>
       )}
     </section>
