@@ -32,7 +32,7 @@ export function Shelf({ title, whole, alone, products, Safety }: ShelfProps) {
         ))}
       </ul>
       {isPart && (
-        <Go to={whole} className="min-h-12 content-center font-bold text-green">
+        <Go to={whole} className="flex min-h-12 items-center font-bold text-green">
           {say(shelfWords.all).replace('{count}', String(products.length))}: {title}
         </Go>
       )}
