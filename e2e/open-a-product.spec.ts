@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { moneyText } from '#src/base/money.ts'
 import { itemsInCart, shopWords } from '#src/content/shop-words.ts'
 import { addressIn } from '#src/i18n/address.ts'

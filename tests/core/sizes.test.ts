@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogues } from '#scripts/catalogue-rows.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { inSizes } from '#src/core/catalogue/sizes.ts'
 import { sizeNames } from '#src/core/catalogue/size-names.ts'
 import { productsOf } from '#src/core/catalogue/product.ts'
