@@ -1,0 +1,28 @@
+import type { Page } from 'playwright'
+
+/** By how much a colour may differ, of 255, before a point counts as changed: what fonts and packing do to an edge is less. */
+const mostOfAColour = 64
+
+/** The share of points that differ between two pictures, 0 to 1; 1 where their sizes do. Reckoned by the browser, which unpacks them. */
+export function shareChanged(page: Page, before: Buffer, after: Buffer): Promise<number> {
+  return page.evaluate(
+    async ([one, other, most]) => {
+      // What runs in the page is given to it whole.
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
+      const pointsOf = async (base64: string) => {
+        const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${base64}`)).blob())
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
+        canvas.drawImage(bitmap, 0, 0)
+        return canvas.getImageData(0, 0, bitmap.width, bitmap.height)
+      }
+      const [a, b] = [await pointsOf(one), await pointsOf(other)]
+      if (a.width !== b.width || a.height !== b.height) return 1
+      let changed = 0
+      for (let at = 0; at < a.data.length; at += 4)
+        if ([0, 1, 2].some((colour) => Math.abs(a.data[at + colour]! - b.data[at + colour]!) > most))
+          changed++
+      return changed / (a.data.length / 4)
+    },
+    [before.toString('base64'), after.toString('base64'), mostOfAColour] as const,
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { demoId } from '#scripts/demo/front-door.ts'
+import { shopOn } from '#e2e/pages/shop.ts'
+import { wordsIn } from '#e2e/pages/words.ts'
+import type { Language } from '#src/base/languages.ts'
+import { allProducts } from '#src/content/all-products.ts'
+import seeds from '#src/content/catalogues/seeds-catalog.catalogue.ts'
+
+/** Who looks at a screen: nobody who is known, or a demo person. */
+export type Viewer = 'guest' | 'farmer' | 'agent' | 'manager' | 'editor' | 'admin'
+
+/** A screen that matters: where it is, who sees it, and what is done before it is looked at. */
+export interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly viewer: Viewer
+  readonly act?: (page: Page, language: Language) => Promise<void>
+}
+
+const [firstSeed, secondSeed] = Object.values(seeds.sections.grains.items)
+
+async function fillCart(page: Page, language: Language): Promise<void> {
+  const shop = shopOn(page, language)
+  await shop.add(firstSeed!.name[language])
+  await shop.add(secondSeed!.name[language])
+  await shop.expectCount(2)
+  await shop.openCart()
+}
+
+const wheat: Record<Language, string> = { en: 'wheat', pa: 'ਕਣਕ', hi: 'गेहूँ' }
+
+async function search(page: Page, language: Language): Promise<void> {
+  await page.getByLabel(allProducts.ask[language]).fill(wheat[language])
+  await page
+    .getByRole('region', { name: allProducts.results[language] })
+    .getByRole('heading', { level: 2 })
+    .first()
+    .waitFor()
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup=dialog]').first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+const openMenu = (page: Page, language: Language) =>
+  page
+    .getByRole('button', { name: wordsIn(language)('Menu'), exact: true })
+    .first()
+    .click()
+
+/** The screens that are kept as pictures, by who sees them. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/', viewer: 'guest' },
+  { name: 'menu', path: '/', viewer: 'guest', act: openMenu },
+  { name: 'shop', path: '/products', viewer: 'guest' },
+  { name: 'seeds', path: '/seeds-catalog', viewer: 'guest' },
+  { name: 'seeds-section', path: '/seeds-catalog/vegetables', viewer: 'guest' },
+  { name: 'daily-needs', path: '/daily-needs', viewer: 'guest' },
+  { name: 'pesticides', path: '/pesticides-crop-protection', viewer: 'guest' },
+  { name: 'fertilizers', path: '/fertilizers', viewer: 'guest' },
+  { name: 'organic', path: '/organic-store', viewer: 'guest' },
+  { name: 'solar', path: '/solar-solutions', viewer: 'guest' },
+  { name: 'search', path: '/all-products', viewer: 'guest', act: search },
+  { name: 'cart', path: '/seeds-catalog/grains', viewer: 'guest', act: fillCart },
+  { name: 'sign-in', path: '/auth', viewer: 'guest' },
+  { name: 'loans', path: '/loans', viewer: 'guest' },
+  { name: 'insurance', path: '/crop-insurance', viewer: 'guest' },
+  { name: 'soil-testing', path: '/soil-testing', viewer: 'guest' },
+  { name: 'soil-test-form', path: '/soil-testing', viewer: 'guest', act: openForm },
+  { name: 'equipment', path: '/farm-equipment', viewer: 'guest' },
+  { name: 'consulting', path: '/expert-consulting', viewer: 'guest' },
+  { name: 'training', path: '/training', viewer: 'guest' },
+  { name: 'subsidies', path: '/government-subsidies', viewer: 'guest' },
+  { name: 'lease', path: '/lease-property', viewer: 'guest' },
+  { name: 'help', path: '/help', viewer: 'guest' },
+  { name: 'blog', path: '/blog', viewer: 'guest' },
+  { name: 'article', path: '/blog/yellow-rust-in-wheat', viewer: 'guest' },
+  { name: 'nothing-here', path: '/no-such-page', viewer: 'guest' },
+  { name: 'requests', path: '/requests', viewer: 'farmer' },
+  { name: 'order', path: `/order?id=${demoId('shipped')}`, viewer: 'farmer' },
+  { name: 'receipt', path: `/receipt?id=${demoId('delivered')}`, viewer: 'farmer' },
+  { name: 'profile', path: '/profile', viewer: 'farmer' },
+  { name: 'favourites', path: '/favourites', viewer: 'farmer' },
+  { name: 'privacy', path: '/privacy-centre', viewer: 'farmer' },
+  { name: 'lock', path: '/lock', viewer: 'farmer' },
+  { name: 'loan-form', path: '/loans', viewer: 'farmer', act: openForm },
+  { name: 'home-signed-in', path: '/', viewer: 'farmer' },
+  { name: 'agent', path: '/agent', viewer: 'agent' },
+  { name: 'desk', path: '/desk', viewer: 'manager' },
+  { name: 'desk-item', path: `/desk?item=${demoId('soil-test-answered')}`, viewer: 'manager' },
+  { name: 'edit', path: '/edit', viewer: 'editor' },
+  { name: 'admin', path: '/admin', viewer: 'admin' },
+]

@@ -1,0 +1,24 @@
+import { languages } from '#src/i18n/words.ts'
+import type { Language } from '#src/base/languages.ts'
+
+/** How a screen is looked at. */
+export interface Variant {
+  readonly language: Language
+  /** Of the window, in CSS pixels. */
+  readonly width: 360 | 1280
+  readonly theme: 'light' | 'dark'
+}
+
+export const nameOf = ({ language, width, theme }: Variant) => `${language}-${width}-${theme}`
+
+/** Every way. */
+export const allVariants: readonly Variant[] = languages.flatMap((language) =>
+  ([360, 1280] as const).flatMap((width) =>
+    (['light', 'dark'] as const).map((theme) => ({ language, width, theme })),
+  ),
+)
+
+/** The ways that are kept: each language, both widths and both themes are among them, in a third of the bytes. */
+export const keptVariants = allVariants.filter((variant) =>
+  ['pa-360-light', 'hi-360-dark', 'en-360-light', 'en-1280-light'].includes(nameOf(variant)),
+)
