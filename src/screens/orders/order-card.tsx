@@ -34,24 +34,27 @@ export function OrderCard({ order }: { order: Order }) {
           <strong className="text-green">{billText(order.total_paise)}</strong>
         </li>
       </ul>
-      <ol className="card grid gap-2 p-4">
-        {order.events
-          .filter((event) => event.from !== event.to || noteText(event))
-          .map(({ from, to, at, ...said }) => (
-            <li key={at} className="flex flex-wrap justify-between gap-x-4">
-              <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
-                {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
-                <span>
-                  <PersonalText>{noteText(said) ?? ''}</PersonalText>
-                </span>
-              </span>
-              <span className="text-muted">{momentText(at)}</span>
-            </li>
-          ))}
-      </ol>
       <p className="text-muted">
         {[isolated(name), phoneText(`+91${phone}`), isolated(address ?? '')].filter(Boolean).join(', ')}
       </p>
+      <details className="card px-4">
+        <summary className="flex min-h-12 items-center font-bold text-green">{t`What happened so far`}</summary>
+        <ol className="grid gap-2 pb-4">
+          {order.events
+            .filter((event) => event.from !== event.to || noteText(event))
+            .map(({ from, to, at, ...said }) => (
+              <li key={at} className="flex flex-wrap justify-between gap-x-4">
+                <span className="grow basis-24 whitespace-pre-line wrap-anywhere">
+                  {from !== to && <span className="block">{stateText(to as Order['state'])}</span>}
+                  <span>
+                    <PersonalText>{noteText(said) ?? ''}</PersonalText>
+                  </span>
+                </span>
+                <span className="text-muted">{momentText(at)}</span>
+              </li>
+            ))}
+        </ol>
+      </details>
     </div>
   )
 }

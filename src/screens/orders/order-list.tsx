@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro'
 import { billText } from '#src/base/bill-text.ts'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { Go } from '#src/ui/go.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { isPayable, paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { outcomeWords } from './outcome-words.ts'
 import { PayButton } from './pay-button.tsx'
 import { momentText } from '#src/base/moment.ts'
+import { goodsText } from './goods-text.ts'
 import { stateText } from './state-text.ts'
 import { useOrders } from './use-orders.ts'
 import { language } from '#src/i18n/words.ts'
@@ -24,18 +26,17 @@ export function OrderList({ account }: { account: string }) {
       <ul className="card grid">
         {orders.map((order) => (
           <li key={order.id} className="border-b last:border-0">
-            <Go
-              to="/order"
-              search={{ id: order.id }}
-              className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 p-4 no-underline"
-            >
-              <span>
-                <strong className="block">{order.reference}</strong>
-                <span className="text-muted">{momentText(order.created_at)}</span>
+            <Go to="/order" search={{ id: order.id }} className="grid gap-2 p-4 no-underline">
+              <span className="flex items-start justify-between gap-x-4">
+                <strong className="wrap-anywhere">{goodsText(order)}</strong>
+                <strong className="text-green">{billText(order.total_paise)}</strong>
               </span>
-              <span className="text-right">
-                <strong className="block text-green">{billText(order.total_paise)}</strong>
-                {standingText(order)}
+              <span className="flex items-center gap-3">
+                <StateMark state={markOf(order)} />
+                <span className="font-bold">{standingText(order)}</span>
+              </span>
+              <span className="text-muted">
+                {order.reference}, {momentText(order.created_at)}
               </span>
             </Go>
             <div className="px-4 pb-4">
@@ -53,6 +54,11 @@ export function OrderList({ account }: { account: string }) {
 }
 
 const isTried = (order: Order) => ['failed', 'cancelled'].includes(paymentOutcome(order))
+
+/** The state whose picture an order has. */
+function markOf(order: Order): string {
+  return isTried(order) ? 'returned' : paymentOutcome(order) === 'late' ? 'stuck' : order.state
+}
 
 /** How an order stands, in a few words: of one whose payment came to nothing, that. */
 function standingText(order: Order): string {

@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Page } from '#src/screens/frame/page.tsx'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { Go } from '#src/ui/go.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { OrderCard } from './order-card.tsx'
 import { MissingOrder } from './missing-order.tsx'
 import { MoneyBack } from './money-back.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderOutcome, WaysOn } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
 import { paymentOutcome } from '#src/core/orders/payment-outcome.ts'
@@ -43,17 +45,18 @@ function OpenOrder({ id }: { id: string | undefined }) {
   return (
     <>
       <h1>{t`Order ${order.reference}`}</h1>
-      {isPaid ? (
-        <>
-          <p className="text-lg font-bold">{stateText(order.state)}</p>
-          <WaysOn order={order} account={account} />
-          <MoneyBack order={order} />
-        </>
-      ) : (
-        <OrderOutcome order={order} account={account} heading="h2" />
+      {isPaid && (
+        <p className="flex items-center gap-3 text-lg font-bold">
+          <StateMark state={order.state} />
+          {stateText(order.state)}
+        </p>
       )}
-      <ReceiptButtons order={order} account={account} />
+      {!isPaid && <OrderOutcome order={order} account={account} heading="h2" />}
+      <OrderSteps order={order} />
       <OrderCard order={order} />
+      {isPaid && <MoneyBack order={order} />}
+      <div className="flex flex-wrap gap-3">{isPaid && <WaysOn order={order} account={account} />}</div>
+      <ReceiptButtons order={order} account={account} />
     </>
   )
 }

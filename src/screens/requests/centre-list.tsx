@@ -7,7 +7,7 @@ import { momentText } from '#src/base/moment.ts'
 import { stateText } from '#src/screens/orders/state-text.ts'
 import { useOrders } from '#src/screens/orders/use-orders.ts'
 import { Go } from '#src/ui/go.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { CentreNote } from './centre-note.tsx'
 import { LongList, type Rest } from './long-list.tsx'
@@ -40,12 +40,8 @@ function ReceivedRow({ received, account }: { received: Received; account: strin
     <li className="card grid gap-2 p-4" data-state={request?.status ?? 'received'}>
       <RequestHead title={useRequestTitle(kind, subject, askedFor)} name={name} />
       <Reference reference={reference} />
-      <p className="flex items-start gap-2">
-        {lacksPapers(request) ? (
-          <Pictogram name="paper" className="mt-0.5 size-6 text-muted" />
-        ) : (
-          <Pictogram name="check" className="mt-0.5 size-6 text-green" />
-        )}
+      <p className="flex items-center gap-3">
+        <StateMark state={lacksPapers(request) ? 'sending' : (request?.status ?? 'received')} />
         <strong>{requestText(request)}</strong>
       </p>
       <CentreNote request={request} />
@@ -63,7 +59,12 @@ function OrderOfRequest({ id, account }: { id: string; account: string }) {
   const order = useOrders(account)?.find((candidate) => candidate.id === id)
   return (
     <>
-      {order && <p>{stateText(order.state)}</p>}
+      {order && (
+        <p className="flex items-center gap-3">
+          <StateMark state={order.state} />
+          {stateText(order.state)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
         {order && isUnpaid(order) && <PayButton order={order} account={account} />}
         <Go to="/order" search={{ id }} className="button-quiet">

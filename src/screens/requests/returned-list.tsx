@@ -3,7 +3,7 @@ import type { EntryLine } from '#src/core/submissions/submissions.ts'
 import { say } from '#src/i18n/words.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { timeText } from '#src/base/moment.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { mendEntry } from './own-entry.ts'
 import { inOneLine, RequestHead } from './request-head.tsx'
@@ -34,8 +34,8 @@ export function ReturnedRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: 
   return (
     <li className="card grid gap-2 border-2 border-red p-4" data-state="returned">
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
-      <p className="flex items-start gap-2 font-bold text-red">
-        <Pictogram name="warning" className="mt-0.5 size-6" />
+      <p className="flex items-center gap-3 font-bold text-red">
+        <StateMark state="returned" />
         <span>{whyReturned(entry.returned, label && say(label))}</span>
       </p>
       <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>

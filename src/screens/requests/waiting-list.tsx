@@ -4,7 +4,7 @@ import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { Reference } from '#src/screens/forms/reference.tsx'
 import { timeText } from '#src/base/moment.ts'
 import { Go } from '#src/ui/go.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { StateMark } from '#src/ui/state-mark.tsx'
 import { FilesSent } from '#src/screens/forms/files-sent.tsx'
 import { LongList, type Rest } from './long-list.tsx'
 import { SendNow } from './send-now.tsx'
@@ -42,13 +42,17 @@ export function WaitingRow({ entry, ofFarmer }: { entry: EntryLine; ofFarmer?: t
   return (
     <li className="card grid gap-2 p-4" data-state={entry.state}>
       <RequestHead title={kind} name={ofFarmer ? undefined : entry.name} as={ofFarmer && 'h4'} />
-      <p className="flex items-start gap-2">
-        <Pictogram name={entry.stuck ? 'warning' : 'clock'} className="mt-0.5 size-6" />
-        <span>{sending ? t`Sending` : whyWaiting(entry)}</span>
-      </p>
+      <div className="flex items-center gap-3">
+        <StateMark state={entry.stuck ? 'stuck' : sending ? 'sending' : 'saved'} />
+        <p>
+          <strong className="block">
+            {sending ? t`Sending` : t`Saved on this phone ${timeText(entry.createdAt)}`}
+          </strong>
+          {!sending && <span>{whyWaiting(entry)}</span>}
+        </p>
+      </div>
       {entry.files && <FilesSent files={entry.files} />}
       {entry.files?.receipt && <Reference reference={entry.files.receipt.reference} />}
-      <p className="text-muted">{t`Saved on this phone ${timeText(entry.createdAt)}`}</p>
       {!sending && (
         <TakeBack id={entry.id} title={title}>
           <SaveCopy entry={entry} form={form} title={title} />

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import type { Order } from '#src/core/orders/catch-up.ts'
+import { isForCash } from '#src/core/orders/money-due.ts'
+import { momentText } from '#src/base/moment.ts'
+import { StateMark } from '#src/ui/state-mark.tsx'
+import { stateText } from './state-text.ts'
+
+type State = Order['state']
+
+const ways = {
+  online: ['placed', 'paid', 'packed', 'shipped', 'delivered'],
+  cash: ['placed', 'packed', 'shipped', 'delivered'],
+} as const satisfies Record<string, readonly State[]>
+
+/** When an order came to each state that it has been in. */
+function timesOf({ events }: Pick<Order, 'events'>): Map<string, string> {
+  return new Map(events.filter(({ from, to }) => from !== to).map(({ to, at }) => [to, at]))
+}
+
+/** The way of an order from *placed* to *delivered*: what was, where it is, what comes. Nothing of one that was called off. */
+export function OrderSteps({ order }: { order: Order }) {
+  const way: readonly State[] = ways[isForCash(order) ? 'cash' : 'online']
+  const times = timesOf(order)
+  const reached = way.findLastIndex((state) => state === order.state || times.has(state))
+  if (order.kind === 'training' || order.state === 'cancelled' || order.state === 'refunded') return null
+  return (
+    <ol className="card flex px-1 py-4" aria-label={t`How far it has come`}>
+      {way.map((state, place) => (
+        <li
+          key={state}
+          aria-current={place === reached ? 'step' : undefined}
+          className={`relative grid flex-1 content-start justify-items-center gap-1 px-0.5 text-center text-[0.8rem] leading-tight wrap-normal ${place <= reached ? '' : 'text-muted'}`}
+        >
+          {place > 0 && (
+            <span
+              className={`absolute top-4 right-1/2 h-0.5 w-full ${place <= reached ? 'bg-green' : 'bg-line'}`}
+            />
+          )}
+          {place <= reached ? (
+            <StateMark state={state} className="relative z-10 size-8" />
+          ) : (
+            <span className="relative z-10 m-1 size-6 rounded-full border-2 bg-card" />
+          )}
+          <span className={place === reached ? 'font-bold' : ''}>{stateText(state)}</span>
+          {place < reached && (
+            <span className="sr-only">{momentText(times.get(state) ?? order.created_at)}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}

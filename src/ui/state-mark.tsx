@@ -1,0 +1,54 @@
+import marks from './state-marks.svg?no-inline'
+
+/** What a state says of whoever waits: it is only on this phone, on its way, good, bad, or over. */
+const tones = {
+  here: 'text-mustard [--glyph:var(--ink)]',
+  under_way: 'text-line [--glyph:var(--ink)]',
+  good: 'text-green [--glyph:var(--on-green)]',
+  bad: 'text-red [--glyph:var(--card)]',
+  over: 'text-muted [--glyph:var(--card)]',
+} as const
+
+const looks = {
+  saved: 'here',
+  sending: 'here',
+  stuck: 'bad',
+  returned: 'bad',
+  received: 'under_way',
+  in_review: 'under_way',
+  answered: 'good',
+  approved: 'good',
+  rejected: 'bad',
+  done: 'over',
+  cancelled: 'over',
+  replaced: 'over',
+  placed: 'under_way',
+  awaiting_payment: 'here',
+  paid: 'good',
+  packed: 'under_way',
+  shipped: 'under_way',
+  delivered: 'good',
+  refunded: 'over',
+} as const satisfies Record<string, keyof typeof tones>
+
+/** A state that has a picture and a color of its own. */
+export type MarkedState = keyof typeof looks
+
+/** Every state that has one. */
+export const markedStates = Object.keys(looks) as MarkedState[]
+
+/**
+ * The picture of a state, in its color; hidden from readers, the state's words stand beside it. A state that this build does
+ * not know looks like one that the centre has received.
+ */
+export function StateMark({ state, className = 'size-9' }: { state: string; className?: string }) {
+  const known = (Object.hasOwn(looks, state) ? state : 'received') as MarkedState
+  return (
+    <svg
+      className={`shrink-0 forced-color-adjust-none ${tones[looks[known]]} ${className}`}
+      aria-hidden="true"
+    >
+      <use href={`${marks}#${known}`} />
+    </svg>
+  )
+}
