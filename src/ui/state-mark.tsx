@@ -1,12 +1,13 @@
+import type { CSSProperties } from 'react'
 import marks from './state-marks.svg?no-inline'
 
 /** What a state says of whoever waits: it is only on this phone, on its way, good, bad, or over. */
 const tones = {
-  here: 'text-mustard [--glyph:var(--ink)]',
-  under_way: 'text-line [--glyph:var(--ink)]',
-  good: 'text-green [--glyph:var(--on-green)]',
-  bad: 'text-red [--glyph:var(--card)]',
-  over: 'text-muted [--glyph:var(--card)]',
+  here: ['mustard', 'ink'],
+  under_way: ['line', 'ink'],
+  good: ['green', 'on-green'],
+  bad: ['red', 'card'],
+  over: ['muted', 'card'],
 } as const
 
 const looks = {
@@ -43,11 +44,15 @@ export const markedStates = Object.keys(looks) as MarkedState[]
  */
 export function StateMark({ state, className = 'size-9' }: { state: string; className?: string }) {
   const known = (Object.hasOwn(looks, state) ? state : 'received') as MarkedState
+  const [disc, glyph] = tones[looks[known]]
+  // Not in classes: the styles of a page travel with each page, and these are wanted on few.
+  const style: CSSProperties & Record<'--glyph', string> = {
+    color: `var(--${disc})`,
+    '--glyph': `var(--${glyph})`,
+    forcedColorAdjust: 'none',
+  }
   return (
-    <svg
-      className={`shrink-0 forced-color-adjust-none ${tones[looks[known]]} ${className}`}
-      aria-hidden="true"
-    >
+    <svg className={`shrink-0 ${className}`} style={style} aria-hidden="true">
       <use href={`${marks}#${known}`} />
     </svg>
   )

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Order } from '#src/core/orders/catch-up.ts'
 import { isForCash } from '#src/core/orders/money-due.ts'
@@ -6,6 +7,16 @@ import { StateMark } from '#src/ui/state-mark.tsx'
 import { stateText } from './state-text.ts'
 
 type State = Order['state']
+
+// Not in classes: the styles of a page travel with each page, and these are wanted on one.
+const step: CSSProperties = {
+  alignContent: 'start',
+  fontSize: '0.8rem',
+  lineHeight: 1.3,
+  overflowWrap: 'normal',
+}
+/** From the middle of the mark before to the middle of this one, under both. */
+const line: CSSProperties = { position: 'absolute', top: '1rem', right: '50%', width: '100%', height: 2 }
 
 const ways = {
   online: ['placed', 'paid', 'packed', 'shipped', 'delivered'],
@@ -29,17 +40,16 @@ export function OrderSteps({ order }: { order: Order }) {
         <li
           key={state}
           aria-current={place === reached ? 'step' : undefined}
-          className={`relative grid flex-1 content-start justify-items-center gap-1 px-0.5 text-center text-[0.8rem] leading-tight wrap-normal ${place <= reached ? '' : 'text-muted'}`}
+          className={`relative grid flex-1 justify-items-center gap-1 text-center ${place <= reached ? '' : 'text-muted'}`}
+          style={step}
         >
           {place > 0 && (
-            <span
-              className={`absolute top-4 right-1/2 h-0.5 w-full ${place <= reached ? 'bg-green' : 'bg-line'}`}
-            />
+            <span style={{ ...line, background: `var(--${place <= reached ? 'green' : 'line'})` }} />
           )}
           {place <= reached ? (
-            <StateMark state={state} className="relative z-10 size-8" />
+            <StateMark state={state} className="relative size-8" />
           ) : (
-            <span className="relative z-10 m-1 size-6 rounded-full border-2 bg-card" />
+            <span className="relative size-8 rounded-full border-2 bg-card" />
           )}
           <span className={place === reached ? 'font-bold' : ''}>{stateText(state)}</span>
           {place < reached && (
