@@ -5,6 +5,12 @@
  */
 const unseen =
   /[\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+/** Letters and marks that are drawn as nothing, which the centre takes: fillers of other scripts, and what joins marks. */
+const drawnAsNothing = /[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u2800\u3164\uffa0]/g
+/** A character that is seen, also where it stands alone. */
+const shown = /(?![\p{Cf}\p{Variation_Selector}])\S/u
+/** Marks upon marks, which would be drawn over the lines above and below; no syllable of ours has more than four. */
+const heaped = /(\p{M}{4})\p{M}+/gu
 const spacing = new Set(['\n', '\t', '\v', '\f'])
 
 /** True for a text in which the centre finds something hidden; a line break only counts in a text of one line, a tab always. */
@@ -13,11 +19,12 @@ export function hasHidden(text: string, lines: boolean): boolean {
 }
 
 /**
- * The text without characters that nobody sees, trimmed. Breaks of every kind are line breaks where it has `lines`, and a space
- * where it is one line; so is a tab.
+ * The text without characters that nobody sees, trimmed; empty where nothing is left to be seen. Of marks heaped upon one letter the first
+ * four stay. Breaks of every kind are line breaks where it has `lines`, and a space where it is one line; so is a tab.
  */
 export function cleanText(text: string, lines: boolean): string {
   const broken = text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n').replaceAll(unseen, '')
   const control = (sign: string) => (lines && sign === '\n' ? sign : spacing.has(sign) ? ' ' : '')
-  return broken.replaceAll(/\p{Cc}/gu, control).trim()
+  const rest = broken.replaceAll(/\p{Cc}/gu, control).replaceAll(drawnAsNothing, '')
+  return shown.test(rest) ? rest.replaceAll(heaped, '$1').trim() : ''
 }

@@ -2,12 +2,14 @@ import { latinDigits } from './phone.ts'
 
 /**
  * Returns the digits of a code as it was typed or pasted: `123 456`, `123-456`, in digits of any script, or a whole message in which exactly
- * one run of so many digits stands. At most so many digits.
+ * one run of so many digits stands, in one piece or in two halves. At most so many digits.
  */
 export function typedCode(text: string, digits = 6): string {
-  const latin = latinDigits(text)
+  const latin = latinDigits(text).replaceAll(/[\p{Cf}\p{M}]/gu, '')
   const runs = [...latin.matchAll(/\d+/g)].map(([run]) => run).filter((run) => run.length === digits)
+  const halves = [...latin.matchAll(/(?<!\d[\s\p{Pd}]?)(\d{3})[\s\p{Pd}](\d{3})(?![\s\p{Pd}]?\d)/gu)]
+  const whole = digits === 6 ? [...runs, ...halves.map(([, first, last]) => `${first}${last}`)] : runs
   // A message may hold a year or a phone number besides.
-  const [only] = runs.length === 1 ? runs : []
+  const [only] = whole.length === 1 ? whole : []
   return only ?? latin.replaceAll(/\D/g, '').slice(0, digits)
 }

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
 /**
@@ -5,9 +6,7 @@ import { latinDigits } from './phone.ts'
  * digits of any script); the cleaned text itself where it is no day of the calendar, so that a check can object to it.
  */
 export function typedDay(text: string): string {
-  const plain = latinDigits(text)
-    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
-    .trim()
+  const plain = cleanText(latinDigits(text.normalize('NFKC')), false).replaceAll(/[\p{Pd}\u2212]/gu, '-')
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? []
   if (year && month && day) return dayOf(year, month, day) ?? plain
   const parted = plain.replaceAll(/[./\s-]+/g, '-')

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { latinDigits } from './phone.ts'
 
 /** The words for rupees in Gurmukhi and Devanagari, short and long, as code points: no build carries words of another language. */
@@ -30,17 +31,22 @@ const grouped = /^\d{1,3}(?:([, ])\d{3})?$|^\d{1,3}(?:([, ])\d{2,3})(?:\2\d{2,3}
 
 /**
  * Returns a number as people write it (3,00,000, ₹ 2.5, Rs. 500/-, in digits of any script); `undefined` for what is none, and for what
- * could mean two things: `250,5` is neither 2,505 nor surely 250.5.
+ * could mean two things: `250,5` is neither 2,505 nor surely 250.5, and a number beyond all counting is none.
  */
 export function typedNumber(text: string): number | undefined {
-  const plain = withoutMoneyWords(latinDigits(text).replaceAll(/\s+/gu, ' ').trim())
+  const clean = cleanText(latinDigits(text.normalize('NFKC')), false)
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
+  const plain = withoutMoneyWords(clean.replaceAll(/\s+/gu, ' '))
   const [, sign = '', whole = '', decimals = ''] =
-    /^([-\u2010-\u2015\u2212+]?) ?([\d, ]*\d)?(\.\d+)?$/u.exec(plain) ?? []
+    /^([\p{Pd}\u2212+]?) ?([\d, ]*\d)?(\.\d+)?$/u.exec(plain) ?? []
   if (whole === '' && decimals === '') return undefined
   if (/[, ]/.test(whole) && !grouped.test(whole)) return undefined
   const value = Number(`${whole.replaceAll(/[, ]/g, '') || '0'}${decimals}`)
-  return sign === '' || sign === '+' ? value : -value
+  return Number.isFinite(value) ? value * signs(sign) : undefined
 }
+
+const signs = (sign: string) => (sign === '' || sign === '+' ? 1 : -1)
 
 /** Returns the whole or decimal rupees above nothing that were typed, with at most so many decimals; `undefined` for anything else. */
 export function typedAmount(text: string, most = 99_999_999, decimals = 2): number | undefined {

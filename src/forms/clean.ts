@@ -3,6 +3,7 @@ import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { typedCode } from '#src/base/typed-code.ts'
 import { typedDay } from '#src/base/typed-day.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
+import { cleanedAs } from '#src/base/typed-text.ts'
 import { isBlank, isShown } from './check.ts'
 import type { Field } from './define.ts'
 import type { Answer, Answers, FieldRule, Rules } from './rules.ts'
@@ -43,20 +44,17 @@ function cleanAnswer({ type }: FieldRule, typed: string | boolean | undefined): 
   if (typeof typed !== 'string') return typed || undefined
   const text = cleanText(typed, type === 'longText')
   if (isBlank(text)) return undefined
-  switch (type) {
-    case 'phone':
-      return indianMobile(text)?.slice('+91'.length) ?? latinDigits(text)
-    case 'pin':
-      return pinCode(latinDigits(text))
-    case 'number':
-      return typedNumber(text) ?? text
-    case 'date':
-      return typedDay(text)
-    case 'longText':
-      return text
-    default:
-      return latinDigits(text)
-  }
+  return (cleaners[type] ?? latinDigits)(text)
+}
+
+/** How answers are read that are more, or less, than words with digits in them. */
+const cleaners: Partial<Record<FieldRule['type'], (text: string) => Answer>> = {
+  phone: (text) => indianMobile(text)?.slice('+91'.length) ?? latinDigits(text),
+  pin: (text) => pinCode(latinDigits(text)),
+  number: (text) => typedNumber(text) ?? text,
+  date: typedDay,
+  email: (text) => cleanedAs('email', text),
+  longText: (text) => text,
 }
 
 /** A PIN code without blanks and dashes; anything else stays as it is. */

@@ -1,3 +1,4 @@
+import { cleanText } from '#src/base/clean-text.ts'
 import { indianMobile, latinDigits } from '#src/base/phone.ts'
 import { heard } from '#src/base/search/heard.ts'
 import { wordsOf } from '#src/base/search/words.ts'
@@ -44,16 +45,14 @@ function byWaiting(one: DeskItem, other: DeskItem): number {
 export function wordsForCentre(typed: string): string {
   return (
     indianMobile(typed)?.slice('+91'.length) ??
-    latinDigits(typed)
-      .replaceAll(/[\p{Cf}\p{Cc}]/gu, '')
-      .trim()
+    latinDigits(cleanText(typed, false)).replaceAll(/\p{Cf}/gu, '')
   )
 }
 
 function saidIn(typed: string): (item: DeskItem) => boolean {
   const phone = indianMobile(typed)?.slice('+91'.length)
   // Of a number that is still being typed, too: 098111 11.
-  const digits = phone ?? latinDigits(typed).replaceAll(/[\s().·\p{Pd}\p{Cf}]/gu, '')
+  const digits = phone ?? latinDigits(cleanText(typed, false)).replaceAll(/[^\p{L}\p{N}+]/gu, '')
   if (/^\+?\d{4,}$/.test(digits)) {
     const wanted = digits.replace(/^(?:\+91|0091|0)(?=\d{3})/, '')
     return (item) => sayingOf(item).digits.includes(wanted)
