@@ -23,15 +23,15 @@ const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
-  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number))',
+  'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelves|asked-for)',
   'core/(sign-in/way-in|editing/lay-over|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
-  'screens/(account/(field|typed-form)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
+  'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
   'screens/forms/(ask-once|form-title|reference|same-farmer|use-drafts|use-sent)',
-  'ui/(check-box|closed-by-back|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-modal)',
+  'ui/(check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|modal))',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(

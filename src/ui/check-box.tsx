@@ -1,11 +1,20 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useSaidOfField, type SaidOfField } from './labelled.tsx'
 
-/** A box to tick, with its words beside it. */
-export function CheckBox({ label, ...input }: { label: string } & InputHTMLAttributes<HTMLInputElement>) {
+type CheckBoxProps = { label: ReactNode } & SaidOfField &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'required' | 'className'>
+
+/** A box to tick, with its words beside it, and below them what helps to answer and what is wrong with the answer. */
+export function CheckBox({ label, hint, error, invalid, alert, required, note, ...input }: CheckBoxProps) {
+  const said = useSaidOfField({ id: input.id, hint, error, invalid, alert, required, note })
   return (
-    <label className="flex min-h-12 items-center gap-3 font-bold">
-      <input type="checkbox" className="size-6 accent-green" {...input} />
-      {label}
-    </label>
+    <div className="grid gap-1">
+      <label className="flex min-h-12 items-center gap-3 font-bold">
+        <input type="checkbox" {...input} {...said.tied} className="size-7 shrink-0 accent-green" />
+        <span>{label}</span>
+      </label>
+      {said.hint}
+      {said.error}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { speak } from '#src/i18n/phrases.ts'
-import { cleanedAs } from '#src/screens/account/field.tsx'
+import { cleanedAs } from '#src/base/typed-text.ts'
 import { checkoutFault } from '#src/screens/orders/checkout-fault.ts'
 
 it.each([
@@ -13,6 +13,7 @@ it.each([
   ['line', '\u2060\u200b\ufeff', ''],
   ['lines', 'House 4\r\nSarna\u0000', 'House 4\nSarna'],
   ['secret', ' pass\u200bword ', 'pass\u200bword'],
+  ['email', 'as\u200dha\u3164@example.org', 'asha@example.org'],
 ] as const)('%s of %j is %j', (kind, typed, clean) => {
   expect(cleanedAs(kind, typed)).toBe(clean)
 })

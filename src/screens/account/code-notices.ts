@@ -5,7 +5,7 @@ import type { PhoneOutcome } from '#src/core/account/own-phone.ts'
 import type { SignInOutcome } from '#src/core/sign-in/sign-in.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
 import { refusalText, whyNotSignedIn } from './sign-in-notice.ts'
-import type { Fault } from './typed-form.tsx'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNoAnswer } from '#src/screens/faults/why-no-answer.ts'
 
 /**

@@ -4,8 +4,8 @@ import { typedCode } from '#src/base/typed-code.ts'
 import { watchSmsCode } from '#src/ui/sms-code.ts'
 import type { Notice } from '#src/ui/toasts.ts'
 import { faultOr } from './code-notices.ts'
-import { LabelledField } from './field.tsx'
-import { FaultWords, Submit, TypedForm, type Fault } from './typed-form.tsx'
+import { LabelledField } from '#src/screens/fields/field.tsx'
+import { FaultWords, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 interface CodeStepProps {
   /** Where the code went, as people read it. */

@@ -5,7 +5,7 @@ import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { codesNotice, faultOr, phoneNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
-import { FaultWords, type Fault } from './typed-form.tsx'
+import { FaultWords, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 /** Whether a number opens the account too, and the way to make it so by a code. */
 export function ConfirmPhone({ account, number }: { account: string; number: string }) {

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { missing } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useKeptFields } from './kept-fields.ts'
-import { Submit, TypedForm } from './typed-form.tsx'
+import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { AskForCodes } from './use-way-in.ts'
 
 /** For whoever forgot the password: a code to the e-mail address or phone, then a new password. */
@@ -28,7 +29,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: AskForCodes; onBack: 
         label={t`Email or phone number`}
         name="address"
         autoComplete="username"
-        maxLength={254}
+        longest={254}
         enterKeyHint="send"
         required
       />

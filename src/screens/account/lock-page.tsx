@@ -11,9 +11,9 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { waitsText } from './left-here-note.tsx'
-import { typedIn } from './field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PinField, tryText } from './pin-field.tsx'
-import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { useLeftHere } from './use-lock.ts'
 
 speakAccount(language())

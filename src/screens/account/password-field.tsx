@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { plural, t } from '@lingui/core/macro'
-import { LabelledField } from './field.tsx'
+import { LabelledField } from '#src/screens/fields/field.tsx'
 import { passwordProblem, shortestPassword } from '#src/base/password.ts'
 
 interface PasswordFieldProps {
@@ -26,7 +26,6 @@ export function PasswordField({ label, name = 'password', isNew = false }: Passw
             autoCapitalize="none"
             enterKeyHint="go"
             spellCheck={false}
-            maxLength={200}
             aria-invalid={problem === 'long' || tied['aria-invalid']}
             onInput={(event) => setProblem(passwordProblem(event.currentTarget.value))}
           />

@@ -6,9 +6,10 @@ import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { usePerson } from '#src/screens/frame/use-person.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { codesNotice, faultOr, passwordNotice } from './code-notices.ts'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
-import { saidAlready, Submit, TypedForm, type Fault } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 /** Changes the password, by the old one or by a fresh code. */
 export function PasswordSection() {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { typedIn } from './field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { faultOr, passwordNotice } from './code-notices.ts'
-import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
 
 /** Asks somebody who has just come in by a code for a password of their own. */

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useKeptFields } from './kept-fields.ts'
-import { Submit, TypedForm } from './typed-form.tsx'
+import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { AskForCodes } from './use-way-in.ts'
 
 /** In by phone alone, for people without e-mail: a first code makes the account, later ones open it. */
@@ -27,7 +28,6 @@ export function PhoneForm({ onCodes }: { onCodes: AskForCodes }) {
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={20}
         enterKeyHint="send"
         required
       />

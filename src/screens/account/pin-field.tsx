@@ -1,19 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import { Field } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
 
 /** A field for a PIN: digits, not shown, not offered by the browser for another site. */
 export function PinField({ label, name }: { label: string; name: string }) {
-  return (
-    <Field
-      label={label}
-      name={name}
-      type="password"
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={8}
-      required
-    />
-  )
+  return <Field label={label} name={name} type="password" inputMode="numeric" autoComplete="off" required />
 }
 
 /** What a PIN that did not open is told. */

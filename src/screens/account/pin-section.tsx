@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
-import { typedIn } from './field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { minutesText, PinField, tryText } from './pin-field.tsx'
-import { saidAlready, Submit, TypedForm, type Fault } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { useAwayTime } from './use-lock.ts'
 
 const minute = 60_000

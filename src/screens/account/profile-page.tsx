@@ -10,11 +10,13 @@ import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
+import { wrongPhone } from './code-notices.ts'
 import { ConfirmPhone } from './confirm-phone.tsx'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
-import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
@@ -82,11 +84,13 @@ interface ProfileFormProps extends OwnProfile {
 function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProps) {
   const submit = async (form: HTMLFormElement) => {
     const typed = typedIn(form)
+    const number = indianMobile(typed['phone'] ?? '')
+    if (typed['phone'] && !number) return wrongPhone()
     const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
     if (!loaded) return saidAlready
     const outcome = await loaded.keepProfile(account, {
       display_name: typed['name'] || null,
-      phone: typed['phone'] || null,
+      phone: number ?? null,
       village: typed['village'] || null,
       language: typed['language'] as Profile['language'],
     })
@@ -101,7 +105,7 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
         label={t`Display name`}
         name="name"
         autoComplete="name"
-        maxLength={80}
+        longest={80}
         defaultValue={profile.display_name ?? ''}
       />
       <Field
@@ -109,14 +113,13 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
         name="phone"
         type="tel"
         autoComplete="tel"
-        maxLength={20}
         defaultValue={phoneText(indianMobile(profile.phone ?? '') ?? profile.phone ?? '')}
       />
       <Field
         label={t`Village`}
         name="village"
         autoComplete="address-level3"
-        maxLength={80}
+        longest={80}
         defaultValue={profile.village ?? ''}
       />
       <label className="grid gap-1 font-bold">

@@ -3,13 +3,14 @@ import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import type { WayIn } from '#src/core/sign-in/way-in.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { faultOr, missing, wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useKeptFields } from './kept-fields.ts'
 import { PasswordField } from './password-field.tsx'
 import { signInNotice } from './sign-in-notice.ts'
-import { saidAlready, Submit, TypedForm } from './typed-form.tsx'
+import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { AskForCodes } from './use-way-in.ts'
 import { wantNumber } from './wanted-number.ts'
 
@@ -52,8 +53,8 @@ export function SignInForm({ way, change, onCodes, onForgot }: SignInFormProps) 
   return (
     <TypedForm submit={submit} {...kept}>
       <h1>{t`Sign In`}</h1>
-      <Field label={t`Email`} name="email" type="email" autoComplete="username" maxLength={254} required />
-      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} required />
+      <Field label={t`Email`} name="email" type="email" autoComplete="username" longest={254} required />
+      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />
       <label className="flex min-h-12 items-center gap-3">
         <input
           type="checkbox"

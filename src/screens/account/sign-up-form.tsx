@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
-import { Field, typedIn } from './field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { missing, wrongPhone } from './code-notices.ts'
 import { HaveCode, haveCode } from './have-code.tsx'
 import { useKeptFields } from './kept-fields.ts'
 import { PasswordField, passwordProblemText } from './password-field.tsx'
-import { Submit, TypedForm } from './typed-form.tsx'
+import { Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import type { AskForCodes } from './use-way-in.ts'
 
 /** A new account. The codes come first; the password stays on this page until one of them has come back. */
@@ -34,10 +35,10 @@ export function SignUpForm({ onCodes }: { onCodes: AskForCodes }) {
   return (
     <TypedForm submit={submit} {...kept}>
       <h1>{t`Sign Up`}</h1>
-      <Field label={t`Username`} name="username" autoComplete="nickname" maxLength={30} required />
-      <Field label={t`Display name`} name="displayName" autoComplete="name" maxLength={40} required />
-      <Field label={t`Email`} name="email" type="email" autoComplete="email" maxLength={254} required />
-      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" maxLength={20} required />
+      <Field label={t`Username`} name="username" autoComplete="nickname" longest={30} required />
+      <Field label={t`Display name`} name="displayName" autoComplete="name" longest={40} required />
+      <Field label={t`Email`} name="email" type="email" autoComplete="email" longest={254} required />
+      <Field label={t`Phone number`} name="phone" type="tel" autoComplete="tel" required />
       <PasswordField label={t`Password`} isNew />
       <Submit>{t`Sign Up`}</Submit>
       <HaveCode />

@@ -13,7 +13,7 @@ import {
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { useStandingPerson } from '#src/screens/frame/use-person.ts'
 import { codesNotice, faultOr, verifyNotice } from './code-notices.ts'
-import { saidAlready, type Fault } from './typed-form.tsx'
+import { saidAlready, type Fault } from '#src/screens/fields/typed-form.tsx'
 
 type Wanted = Omit<SentCodes, 'sentAt'>
 

@@ -152,7 +152,6 @@ function Quantity({ name, quantity, change }: QuantityProps) {
         inputMode="numeric"
         enterKeyHint="done"
         defaultValue={quantity}
-        maxLength={20}
         onBlur={(event) => ask(wholeNumber(event.target.value))}
         onKeyDown={(event) => event.key === 'Enter' && ask(wholeNumber(event.currentTarget.value))}
       />

@@ -5,6 +5,7 @@ import { answerFromDesk, longestNote } from '#src/core/desk/answer.ts'
 import { itemKey, type DeskItem } from '#src/core/desk/item.ts'
 import { movesOf } from '#src/core/desk/moves.ts'
 import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+import { tooLongText } from '#src/screens/fields/too-long.ts'
 import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { AnswerReader, noteLabel } from './answer-reader.tsx'
@@ -72,13 +73,8 @@ function AnswerFields({ item, account, roles, place, half }: AnswerFieldsProps) 
       />
       {moves.length > 0 && (
         <Labelled label={t`New status`}>
-          {(id) => (
-            <select
-              id={id}
-              className="field"
-              value={chosen}
-              onChange={(event) => type({ status: event.target.value })}
-            >
+          {(tied) => (
+            <select {...tied} value={chosen} onChange={(event) => type({ status: event.target.value })}>
               <option value="">{t`Stays as it is`}</option>
               {moves.map((to) => (
                 <option key={to} value={to}>
@@ -106,23 +102,15 @@ interface NoteFieldProps {
 
 function NoteField({ label, note, over, readOnly, onType }: NoteFieldProps) {
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <>
-          <textarea
-            id={id}
-            className="field"
-            rows={4}
-            aria-invalid={over > 0}
-            aria-describedby={`${id}-limit`}
-            value={note}
-            readOnly={readOnly}
-            onChange={(event) => onType(event.target.value)}
-          />
-          <p id={`${id}-limit`} role="status" className="font-bold text-red empty:hidden">
-            {over > 0 && t`The note is too long by ${over} characters. Shorten it, then send it.`}
-          </p>
-        </>
+    <Labelled label={label} error={over > 0 && tooLongText(over)} alert>
+      {(tied) => (
+        <textarea
+          {...tied}
+          rows={4}
+          value={note}
+          readOnly={readOnly}
+          onChange={(event) => onType(event.target.value)}
+        />
       )}
     </Labelled>
   )

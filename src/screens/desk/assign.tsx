@@ -56,13 +56,8 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
   return (
     <>
       <Labelled label={t`A colleague`}>
-        {(id) => (
-          <select
-            id={id}
-            className="field"
-            value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
-          >
+        {(tied) => (
+          <select {...tied} value={chosen} onChange={(event) => setChosen(event.target.value)}>
             <option value="" disabled>{t`Choose somebody`}</option>
             {colleagues.map((colleague) => (
               <option key={colleague.id} value={colleague.id}>

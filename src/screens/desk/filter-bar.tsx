@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { DeskFilter } from '#src/core/desk/filter.ts'
 import { headOf, type DeskItem } from '#src/core/desk/item.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { SearchField } from '#src/screens/fields/search-field.tsx'
 import type { TypedText } from '#src/ui/use-typed-text.ts'
 import { Labelled } from '#src/ui/labelled.tsx'
 import { kindText } from './kind-text.ts'
@@ -17,21 +17,16 @@ interface FilterBarProps {
 
 /** What narrows the list down: words first, then what it is, where it stands and whose it is. */
 export function FilterBar({ typed, ...narrowing }: FilterBarProps & { typed: TypedText }) {
-  const id = useId()
   return (
     <div className="grid gap-3" role="search">
-      <Field
+      <SearchField
         label={t`Number, name, phone, village or words`}
-        type="search"
-        autoComplete="off"
-        aria-describedby={id}
+        longest={longestWords}
+        isCut={typed.isCut}
         value={typed.text}
         onChange={({ target }) => typed.type(target.value)}
         onBlur={typed.write}
       />
-      <p id={id} role="status" className="empty:hidden">
-        {typed.isCut && t`Only the first ${longestWords} characters are searched.`}
-      </p>
       <Narrowing {...narrowing} />
     </div>
   )
@@ -127,8 +122,8 @@ interface ChoiceProps {
 function Choice({ label, value, onChange, children }: ChoiceProps) {
   return (
     <Labelled label={label}>
-      {(id) => (
-        <select id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+      {(tied) => (
+        <select {...tied} value={value} onChange={(event) => onChange(event.target.value)}>
           {children}
         </select>
       )}

@@ -32,9 +32,9 @@ export function Reports({ account, isWhole }: ReportsProps) {
   return (
     <div className="grid gap-6">
       <Labelled label={t`How far back`}>
-        {(id) => (
+        {(tied) => (
           <select
-            id={id}
+            {...tied}
             className="field max-w-60"
             value={weeks}
             onChange={(event) => setWeeks(Number(event.target.value))}

@@ -1,21 +1,22 @@
-import type { FormEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { rupees } from '#src/base/money.ts'
+import { typedNumber } from '#src/base/typed-number.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import type { Opened } from '#src/core/editing/open.ts'
 import { isAreaTaken, openArea, type AreaFact } from '#src/core/editing/open-area.ts'
 import { say, type Words } from '#src/i18n/words.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { amountIn } from './amount-in.ts'
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
-import { missingIn, trimmed, WordsFields } from './words-fields.tsx'
+import { notSaved } from './not-saved.ts'
+import { missingIn, partOf, trimmed, WordsFields } from './words-fields.tsx'
 
 interface AreaFormProps {
   account: string
@@ -56,46 +57,47 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
   const { typed, type, keeping, keep } = useHalfEdit<TypedArea>(edit, () =>
     typedFrom({ ...fact, ...(waiting?.changes as Partial<AreaFact>) }),
   )
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const made = areaFrom(typed)
-    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+    if ('fault' in made) return made.fault
     const path = id || idFrom(typed.title.en)
     if (!id && (await isAreaTaken(edit.account, path)))
-      return notify({ title: t`Not saved`, text: t`There is an area of this name already.`, tone: 'alarm' })
+      return notSaved(t`There is an area of this name already.`, [partOf('title', 'en')])
     // A new area has everything to tell; what is told beside it is what was there.
     const before = id ? { ...fact } : { served: true }
     const wish = { kind: 'area', path, part: '', label: say(made.fact.title), seen } as const
     const goOn = id
       ? edit.openAgain
       : () => void navigate({ to: '/edit', search: { area: path }, replace: true })
-    await keep({ ...wish, values: { ...made.fact }, before }, goOn)
+    return keep({ ...wish, values: { ...made.fact }, before }, goOn)
   }
   return (
-    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+    <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       <WordsFields
         legend={fieldName('title')}
+        name="title"
         words={typed.title}
         longest={80}
         onType={(title) => type({ title })}
       />
       <WordsFields
         legend={fieldName('brought')}
+        name="brought"
         words={typed.brought}
         longest={120}
         onType={(brought) => type({ brought })}
       />
       <Field
         label={t`Delivery fee in rupees`}
+        name="fee"
         inputMode="decimal"
-        maxLength={12}
         value={typed.fee}
         onChange={({ target }) => type({ fee: target.value })}
       />
       <Field
         label={t`Free from, in rupees`}
+        name="freeFrom"
         inputMode="decimal"
-        maxLength={12}
         value={typed.freeFrom}
         onChange={({ target }) => type({ freeFrom: target.value })}
       />
@@ -105,7 +107,7 @@ function AreaFields({ id, edit }: { id: string; edit: OpenedEdit<Opened<AreaFact
         onChange={({ target }) => type({ served: target.checked })}
       />
       <SaveButton keeping={keeping} />
-    </form>
+    </TypedForm>
   )
 }
 
@@ -119,13 +121,21 @@ function areaFrom({
   fee,
   freeFrom,
   served,
-}: TypedArea): { fact: AreaFact } | { fault: string } {
-  const fault = missingIn(title) ?? missingIn(brought)
+}: TypedArea): { fact: AreaFact } | { fault: Fault } {
+  const fault = missingIn(title, 'title') ?? missingIn(brought, 'brought')
   if (fault) return { fault }
-  const sums = [fee, freeFrom].map((typed) => (/^0+$/.test(typed.trim()) ? 0 : amountIn(typed)))
-  const [charged, freeAbove] = sums
-  if (charged === undefined || freeAbove === undefined)
-    return { fault: t`Write the fee and the sum in rupees, 0 for none.` }
+  const [charged, freeAbove] = [fee, freeFrom].map((typed) =>
+    typedNumber(typed) === 0 ? 0 : amountIn(typed),
+  )
+  if (charged === undefined || freeAbove === undefined) {
+    const at = [charged === undefined && 'fee', freeAbove === undefined && 'freeFrom']
+    return {
+      fault: notSaved(
+        t`Write the fee and the sum in rupees, 0 for none.`,
+        at.filter((name) => name !== false),
+      ),
+    }
+  }
   const sum = { fee_paise: rupees(charged), free_from_paise: rupees(freeAbove) }
   return { fact: { title: trimmed(title), brought: trimmed(brought), ...sum, served } }
 }

@@ -1,13 +1,12 @@
-import type { FormEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import { newId } from '#src/base/ids.ts'
 import { openArticle } from '#src/core/editing/open-article.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { articleFrom, idOf, titleOfArticle, typedArticle, type TypedArticle } from './article-values.ts'
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
@@ -49,10 +48,9 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
   const { typed, type, keeping, keep } = useHalfEdit<TypedArticle>(edit, () =>
     typedArticle({ ...fact, ...waiting?.changes }),
   )
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const made = articleFrom(typed)
-    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+    if ('fault' in made) return made.fault
     const path = id || idOf(made.fact.headline, newId())
     // A new one has everything to tell; what is told beside it is what was there.
     const before = isNew ? { photo: null, shown: true } : { ...fact }
@@ -61,14 +59,15 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
     const goOn = id
       ? edit.openAgain
       : () => void navigate({ to: '/edit', search: { article: path }, replace: true })
-    await keep({ ...wish, values: { ...made.fact }, before }, goOn)
+    return keep({ ...wish, values: { ...made.fact }, before }, goOn)
   }
   return (
-    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+    <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       <p className="text-muted">{t`One language is enough. Who reads another one sees it in Hindi, else in English, else in Punjabi.`}</p>
       <ArticleWords typed={typed} type={type} />
       <Field
         label={fieldName('day')}
+        name="day"
         type="date"
         value={typed.day}
         onChange={({ target }) => type({ day: target.value })}
@@ -96,7 +95,7 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
           </Go>
         )}
       </SaveButton>
-    </form>
+    </TypedForm>
   )
 }
 
@@ -110,12 +109,14 @@ function ArticleWords({ typed: { headline, lead, body }, type }: ArticleWordsPro
     <>
       <WordsFields
         legend={fieldName('headline')}
+        name="headline"
         words={headline}
         longest={160}
         onType={(words) => type({ headline: words })}
       />
       <WordsFields
         legend={fieldName('lead')}
+        name="lead"
         words={lead}
         longest={500}
         rows={3}
@@ -124,6 +125,7 @@ function ArticleWords({ typed: { headline, lead, body }, type }: ArticleWordsPro
       />
       <WordsFields
         legend={fieldName('body')}
+        name="body"
         words={body}
         longest={12_000}
         rows={10}

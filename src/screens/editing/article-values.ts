@@ -2,6 +2,9 @@ import { cleanText } from '#src/base/clean-text.ts'
 import { t } from '@lingui/core/macro'
 import type { ArticleFact, SomeWords } from '#src/core/editing/open-article.ts'
 import { language, languageNames, languages, type Words } from '#src/i18n/words.ts'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
+import { notSaved } from './not-saved.ts'
+import { partOf } from './words-fields.tsx'
 
 /** The form of an article as it is typed. */
 export interface TypedArticle {
@@ -21,15 +24,31 @@ const typedWords = (said: SomeWords) =>
   Object.fromEntries(languages.map((code) => [code, said[code] ?? ''])) as unknown as Words
 
 /** What was typed as the centre reads it, or what is wrong with it. */
-export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { fault: string } {
+export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { fault: Fault } {
   const { headline, lead, body, day, photo, shown } = typed
   const fact = { headline: saidIn(headline), lead: saidIn(lead), body: saidIn(body), day, photo, shown }
-  const parts = [fact.headline, fact.lead, fact.body]
-  const begun = languages.filter((code) => parts.some((words) => words[code]))
-  const half = begun.filter((code) => parts.some((words) => !words[code])).map((code) => languageNames[code])
-  if (!begun.length) return { fault: t`Write title, lead and text in one language at least.` }
-  if (half.length) return { fault: t`Title, lead and text are not all there yet: ${half.join(', ')}` }
-  if (!/^20[2-9]\d-\d\d-\d\d$/.test(day)) return { fault: t`Choose the day.` }
+  const parts = Object.entries({ headline: fact.headline, lead: fact.lead, body: fact.body })
+  const begun = languages.filter((code) => parts.some(([, words]) => words[code]))
+  const empty = parts.flatMap(([name, words]) =>
+    begun.flatMap((code) => (words[code] ? [] : [{ code, field: partOf(name, code) }])),
+  )
+  const half = [...new Set(empty.map(({ code }) => languageNames[code]))]
+  if (!begun.length)
+    return {
+      fault: notSaved(t`Write title, lead and text in one language at least.`, [
+        partOf('headline', language()),
+      ]),
+    }
+  if (half.length) {
+    const text = t`Title, lead and text are not all there yet: ${half.join(', ')}`
+    return {
+      fault: notSaved(
+        text,
+        empty.map(({ field }) => field),
+      ),
+    }
+  }
+  if (!/^20[2-9]\d-\d\d-\d\d$/.test(day)) return { fault: notSaved(t`Choose the day.`, ['day']) }
   return { fact }
 }
 

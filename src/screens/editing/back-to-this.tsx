@@ -5,7 +5,7 @@ import { columnsAt, wishBack } from '#src/core/editing/back-to.ts'
 import type { EditWish } from '#src/core/editing/edits.ts'
 import type { LoggedEdit } from '#src/core/editing/log.ts'
 import { notify, undoing } from '#src/ui/toasts.ts'
-import { saveEdit } from './save-edit.ts'
+import { saveAtOnce } from './save-edit.ts'
 
 interface BackToThisProps {
   account: string
@@ -54,7 +54,7 @@ async function goBack(account: string, edit: LoggedEdit, title: string, columns:
     return notify({ title: t`Not changed`, text, tone: 'alarm' })
   }
   const back = () => void undo(account, wish)
-  await saveEdit(account, wish, () => Promise.resolve(), undoing(t`Undo`, back))
+  await saveAtOnce(account, wish, undoing(t`Undo`, back))
 }
 
 /** The same change the other way round, upon what this phone has heard since. */
@@ -69,5 +69,5 @@ async function undo(account: string, { values, before, ...of }: EditWish): Promi
     values: { ...was, ...text },
     before: { ...values, was: undefined },
   }
-  await saveEdit(account, wish, () => Promise.resolve())
+  await saveAtOnce(account, wish)
 }

@@ -1,25 +1,28 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { limited } from '#src/base/limited.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { SearchField } from '#src/screens/fields/search-field.tsx'
 import { useFound } from '#src/screens/search/use-found.ts'
 import { NotHere } from './not-here.tsx'
 
 const most = 20
+/** Longer than anything that is sold is called. */
+const longest = 80
 
 /** A product, found by its name, however it is spelt. */
 export function FindItem({ children }: { children: (product: Product) => ReactNode }) {
-  const [text, setText] = useState('')
-  const looked = useFound(text.trim(), undefined, most)
+  const [typed, setTyped] = useState('')
+  const { text, over } = limited(typed, longest)
+  const looked = useFound(text, undefined, most)
   return (
     <>
-      <Field
+      <SearchField
         label={t`Look for it by its name`}
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        longest={longest}
+        isCut={over > 0}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {looked && !looked.found && <NotHere looking={false} />}
       {looked?.found?.products.length === 0 && (

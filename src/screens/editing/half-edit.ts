@@ -45,16 +45,17 @@ export function useHalfEdit<Typed extends object>(
     type: (change: Partial<Typed>) =>
       writing.current ||
       kept.change((before) => ({ ...before, typed: { ...typed, ...before.typed, ...change } })),
-    /** Keeps it, sends it, lets go of what was half typed, and goes on. A second tap while it works is the same saving. */
+    /** Keeps it, sends it, lets go of what was half typed, and goes on; or says why nothing was kept. A second tap while it works is the same saving. */
     keep: async (wish: EditWish, goOn = openAgain) => {
-      if (saving.current) return
+      if (saving.current) return undefined
       saving.current = writing.current = true
-      const isKept = await saveEdit(account, wish, async () => {
+      const fault = await saveEdit(account, wish, async () => {
         await kept.done(kept.value)
         writing.current = false
       })
       saving.current = writing.current = false
-      if (isKept) goOn()
+      if (!fault) goOn()
+      return fault
     },
   }
 }

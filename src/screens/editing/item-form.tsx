@@ -1,15 +1,14 @@
-import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
 import { language, say } from '#src/i18n/words.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { CheckBox } from '#src/ui/check-box.tsx'
 import { Labelled } from '#src/ui/labelled.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 import { PhotoField } from './photo-field.tsx'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
@@ -46,25 +45,26 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
     typedFrom({ ...fact, ...(waiting?.changes as Partial<ItemFact>) }, origin),
   )
   const made = itemFrom(typed, origin)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if ('fault' in made) return notify({ title: t`Not saved`, text: made.fault, tone: 'alarm' })
+  const save = async () => {
+    if ('fault' in made) return made.fault
     const wish = { kind: 'item', path: id, part: '', label: say(fact.name), seen } as const
-    await keep({ ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } })
+    return keep({ ...wish, values: { ...made.fact, ...markOf(waiting) }, before: { ...fact } })
   }
   return (
-    <form className="grid gap-6 md:grid-cols-2" method="post" noValidate onSubmit={save}>
+    <TypedForm className="grid gap-6 md:grid-cols-2" submit={save}>
       <div className="grid content-start gap-4">
         <PriceFields typed={typed} type={type} />
         <PhotoField photo={typed.photo} name={say(fact.name)} onChange={(photo) => type({ photo })} />
         <WordsFields
           legend={fieldName('name')}
+          name="name"
           words={typed.name}
           longest={200}
           onType={(name) => type({ name })}
         />
         <WordsFields
           legend={fieldName('about')}
+          name="about"
           words={typed.about}
           longest={500}
           rows={3}
@@ -72,6 +72,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
         />
         <WordsFields
           legend={fieldName('badge')}
+          name="badge"
           words={typed.badge}
           longest={60}
           hint={t`One or two words, or nothing.`}
@@ -81,7 +82,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
       <div className="grid content-start gap-4">
         <h3>{t`How it will look`}</h3>
         {'fault' in made ? (
-          <p role="status">{made.fault}</p>
+          <p role="status">{made.fault.text}</p>
         ) : (
           <ul className="grid">
             <ProductRow
@@ -94,7 +95,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
         )}
         <SaveButton keeping={keeping} />
       </div>
-    </form>
+    </TypedForm>
   )
 }
 
@@ -120,9 +121,9 @@ function PriceFields({ typed, type }: PriceFieldsProps) {
       />
       <Field
         label={t`Price in rupees`}
+        name="price"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         value={typed.price}
         onChange={({ target }) => type({ price: target.value })}
       />
@@ -137,17 +138,16 @@ function PackFields({ typed, type }: PriceFieldsProps) {
     <div className="grid grid-cols-2 gap-3">
       <Field
         label={fieldName('pack_amount')}
+        name="packAmount"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         value={typed.packAmount}
         onChange={({ target }) => type({ packAmount: target.value })}
       />
       <Labelled label={fieldName('pack_unit')}>
-        {(id) => (
+        {(tied) => (
           <select
-            id={id}
-            className="field w-full"
+            {...tied}
             value={typed.packUnit}
             onChange={(event) => type({ packUnit: event.target.value })}
           >

@@ -3,7 +3,9 @@ import { rupees } from '#src/base/money.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import { noWords, type ItemFact, type ItemOrigin } from '#src/core/editing/open.ts'
 import type { Words } from '#src/i18n/words.ts'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { amountIn } from './amount-in.ts'
+import { notSaved } from './not-saved.ts'
 import { tiersFrom, typedTiers, type TypedTier } from './tier-values.ts'
 import { isBlank, isSameWords, missingIn, trimmed } from './words-fields.tsx'
 
@@ -37,14 +39,15 @@ export function typedFrom(fact: ItemFact, { about }: ItemOrigin): TypedItem {
 }
 
 /** What was typed as the centre reads it, or what is wrong with it. */
-export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact } | { fault: string } {
+export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact } | { fault: Fault } {
   const price = amountIn(typed.price)
   const packAmount = amountIn(typed.packAmount)
-  if (!price) return { fault: t`Write the price in rupees, as in 86.50.` }
-  if (!packAmount) return { fault: t`Write how much is in a pack.` }
+  if (!price) return { fault: notSaved(t`Write the price in rupees, as in 86.50.`, ['price']) }
+  if (!packAmount) return { fault: notSaved(t`Write how much is in a pack.`, ['packAmount']) }
   const stepped = typed.tiers.length ? tiersFrom(typed.tiers, rupees(price)) : { tiers: null }
   if ('fault' in stepped) return stepped
-  const fault = missingIn(typed.name) ?? halfSaid(typed.badge) ?? halfSaid(typed.about)
+  const fault =
+    missingIn(typed.name, 'name') ?? halfSaid(typed.badge, 'badge') ?? halfSaid(typed.about, 'about')
   if (fault) return { fault }
   const about = saidIn(typed.about)
   return {
@@ -64,6 +67,6 @@ export function itemFrom(typed: TypedItem, origin: ItemOrigin): { fact: ItemFact
 }
 
 /** What is missing in words that may be left out, but not in one language only. */
-const halfSaid = (words: Words) => (isBlank(words) ? undefined : missingIn(words))
+const halfSaid = (words: Words, name: string) => (isBlank(words) ? undefined : missingIn(words, name))
 
 const saidIn = (words: Words) => (isBlank(words) ? null : trimmed(words))

@@ -4,7 +4,7 @@ import { markWish, watchNotToday, type Named } from '#src/core/editing/not-today
 import { notify } from '#src/ui/toasts.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { FindItem } from './find-item.tsx'
-import { saveEdit, stateText } from './save-edit.ts'
+import { saveAtOnce, stateText } from './save-edit.ts'
 
 /** What is not there today: found by its name and marked with one tap, and the list of all that is marked. */
 export function NotTodayPanel({ account }: { account: string }) {
@@ -80,7 +80,7 @@ export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
 
 async function mark(account: string, of: Named, away: boolean): Promise<void> {
   const wish = await markWish(account, of, away)
-  if (wish && !('first' in wish)) return void (await saveEdit(account, wish, () => Promise.resolve()))
+  if (wish && !('first' in wish)) return saveAtOnce(account, wish)
   notify({
     title: t`Not saved`,
     text: wish

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { noWords, openPicture, type PictureFact } from '#src/core/editing/open.ts'
 import { say, type Words } from '#src/i18n/words.ts'
+import { TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { PagePhoto } from '#src/screens/reading/page-photo.tsx'
 import { Go } from '#src/ui/go.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { fieldName } from './field-words.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
@@ -54,16 +53,15 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
     return { photo, shows: shows ?? noWords }
   })
   const { photo, shows } = typed
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const fault = isBlank(shows) ? undefined : missingIn(shows)
-    if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
+  const save = async () => {
+    const fault = isBlank(shows) ? undefined : missingIn(shows, 'shows')
+    if (fault) return fault
     const values = { photo, shows: isBlank(shows) ? null : trimmed(shows) }
     const wish = { kind: 'picture', path, part, label: say(title).slice(0, 60), seen } as const
-    await keep({ ...wish, values, before: { ...fact } })
+    return keep({ ...wish, values, before: { ...fact } })
   }
   return (
-    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+    <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       {photo && (
         <div className="card overflow-hidden">
           <PagePhoto photo={photo} alt={say(shows)} otherwise={<span />} />
@@ -78,6 +76,7 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
       {part === onTop && (
         <WordsFields
           legend={fieldName('shows')}
+          name="shows"
           words={shows}
           longest={200}
           hint={t`For those who cannot see it, or nothing.`}
@@ -85,6 +84,6 @@ function PictureFields({ path, part, edit }: PictureFieldsProps) {
         />
       )}
       <SaveButton keeping={keeping} />
-    </form>
+    </TypedForm>
   )
 }

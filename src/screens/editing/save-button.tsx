@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Keeping } from '#src/screens/forms/draft-keeper.ts'
+import { Submit } from '#src/screens/fields/typed-form.tsx'
 import { KeptLine } from '#src/screens/forms/kept-line.tsx'
 
 interface SaveButtonProps {
@@ -13,9 +14,7 @@ interface SaveButtonProps {
 export function SaveButton({ keeping, children }: SaveButtonProps) {
   return (
     <>
-      <button type="submit" className="button">
-        {t`Save`}
-      </button>
+      <Submit>{t`Save`}</Submit>
       {children}
       <KeptLine keeping={keeping} isNoForm />
     </>

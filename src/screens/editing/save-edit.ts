@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { editsOf, keepEdit, type EditWish, type HeldEdit } from '#src/core/editing/edits.ts'
 import { sendEdits } from '#src/core/editing/send.ts'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify, type Notice } from '#src/ui/toasts.ts'
+import { notSaved } from './not-saved.ts'
 import { goesWhen } from '#src/screens/faults/why-no-answer.ts'
 
 /**
- * Keeps a change on this phone, sends it if it can go, and says which of the two came about; false where nothing was kept.
+ * Keeps a change on this phone, sends it if it can go, and says which of the two came about; why nothing was kept, where nothing was.
  *
  * @param onKept lets go of what was half typed, before anything waits for the network
  * @param undo stands in the notice, where it went well
@@ -16,15 +18,18 @@ export async function saveEdit(
   wish: EditWish,
   onKept: () => Promise<unknown>,
   undo?: Notice['action'],
-): Promise<boolean> {
+): Promise<Fault | undefined> {
   const outcome = await keepEdit(account, wish)
-  if (!outcome.kept) {
-    notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
-    return false
-  }
+  if (!outcome.kept) return notSaved(whyNotKept(outcome.why))
   await onKept()
   await sendAndSay(account, wish, undo)
-  return true
+  return undefined
+}
+
+/** The same for what one tap changes: what cannot be kept is said in a notice, for there is no field to say it at. */
+export async function saveAtOnce(account: string, wish: EditWish, undo?: Notice['action']): Promise<void> {
+  const fault = await saveEdit(account, wish, () => Promise.resolve(), undo)
+  if (fault) notify({ title: t`Not saved`, text: fault.text, tone: 'alarm' })
 }
 
 /** Sends what waits and says what came of one of it. */

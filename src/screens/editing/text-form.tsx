@@ -1,14 +1,15 @@
-import type { FormEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
+import { cleanedAs } from '#src/base/typed-text.ts'
 import { openText, type Opened, type TextFact } from '#src/core/editing/open.ts'
 import { languages, say, type Words } from '#src/i18n/words.ts'
-import { Field } from '#src/screens/account/field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { TypedForm, useObjection, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { Go } from '#src/ui/go.tsx'
-import { notify } from '#src/ui/toasts.ts'
 import { useHalfEdit, type OpenedEdit } from './half-edit.ts'
 import { OpenedForm } from './opened-form.tsx'
 import { SaveButton } from './save-button.tsx'
+import { notSaved } from './not-saved.ts'
 import { isSameInAll, settingName } from './setting-name.ts'
 import { isSameWords, missingIn, trimmed, WordsFields } from './words-fields.tsx'
 
@@ -58,29 +59,30 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
     const before = { words: fact.words, was: isChanged ? undefined : fact.was }
     const label = path === 'centre' ? settingName(part) : say(fact.was).slice(0, 60)
     const wish = { kind: 'text', path, part, label, seen, values, before } as const
-    await keep(wish)
+    return keep(wish)
   }
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const fault = faultIn(path, part, words)
-    if (fault) return notify({ title: t`Not saved`, text: fault, tone: 'alarm' })
+    if (fault) return fault
     const said = settled(path, part, trimmed(words))
-    void replace(isSameWords(said, fact.was) ? null : said)
+    return replace(isSameWords(said, fact.was) ? null : said)
   }
   return (
-    <form className="grid max-w-2xl gap-4" method="post" noValidate onSubmit={save}>
+    <TypedForm className="grid max-w-2xl gap-4" submit={save}>
       {isSameInAll(path, part) ? (
         <Field
           label={settingName(part)}
+          name="words"
           type={part.endsWith('mail') ? 'email' : 'tel'}
           autoComplete="off"
-          maxLength={100}
+          longest={100}
           value={say(words)}
           onChange={({ target }) => type(inAll(target.value))}
         />
       ) : (
         <WordsFields
           legend={path === 'centre' ? settingName(part) : t`Words`}
+          name="words"
           words={words}
           longest={path === 'centre' ? 200 : 4000}
           rows={path === 'centre' ? 2 : 6}
@@ -88,30 +90,40 @@ function TextFields({ path, part, edit }: TextFieldsProps) {
         />
       )}
       <SaveButton keeping={keeping}>
-        {fact.words && (
-          <button type="button" className="button-quiet" onClick={() => void replace(null)}>
-            {t`Back to the app’s own words`}
-          </button>
-        )}
+        {fact.words && <OwnWordsAgain onChoose={() => replace(null)} />}
       </SaveButton>
-    </form>
+    </TypedForm>
+  )
+}
+
+function OwnWordsAgain({ onChoose }: { onChoose: () => Promise<Fault | undefined> }) {
+  const object = useObjection()
+  return (
+    <button type="button" className="button-quiet" onClick={() => void onChoose().then(object)}>
+      {t`Back to the app’s own words`}
+    </button>
   )
 }
 
 const inAll = (said: string) => Object.fromEntries(languages.map((code) => [code, said])) as unknown as Words
 
-/** A phone number as all of them are written here. */
+/** A phone number as all of them are written here, an e-mail address without what nobody sees. */
 function settled(path: string, part: string, words: Words): Words {
-  const number = isSameInAll(path, part) ? indianMobile(say(words)) : undefined
-  return number ? inAll(phoneText(number)) : words
+  if (!isSameInAll(path, part)) return words
+  const number = indianMobile(say(words))
+  return inAll(number ? phoneText(number) : cleanedAs('email', say(words)))
 }
 
-function faultIn(path: string, part: string, words: Words): string | undefined {
+function faultIn(path: string, part: string, words: Words): Fault | undefined {
   if (isSameInAll(path, part)) {
-    const said = say(words).trim()
+    const said = say(words)
     if (part.endsWith('mail'))
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(said) ? undefined : t`Write the e-mail as in name@example.org.`
-    return indianMobile(said) ? undefined : t`Write the mobile number with its 10 digits.`
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cleanedAs('email', said))
+        ? undefined
+        : notSaved(t`Write the e-mail as in name@example.org.`, ['words'])
+    return indianMobile(said)
+      ? undefined
+      : notSaved(t`Write the mobile number with its 10 digits.`, ['words'])
   }
-  return missingIn(words)
+  return missingIn(words, 'words')
 }

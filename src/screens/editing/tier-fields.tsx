@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Field } from '#src/screens/account/field.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
 import { fieldName } from './field-words.ts'
-import { mostTiers, noTier, type TypedTier } from './tier-values.ts'
+import { mostTiers, noTier, tierField, type TypedTier } from './tier-values.ts'
 
 interface TierFieldsProps {
   tiers: readonly TypedTier[]
@@ -21,16 +21,16 @@ export function TierFields({ tiers, onType }: TierFieldsProps) {
           <Field
             label={t`Step ${place + 1}: from how many`}
             inputMode="numeric"
+            name={tierField('from', place)}
             autoComplete="off"
-            maxLength={5}
             value={from}
             onChange={({ target }) => put(place, { from: target.value })}
           />
           <Field
             label={t`Step ${place + 1}: rupees for one`}
             inputMode="decimal"
+            name={tierField('price', place)}
             autoComplete="off"
-            maxLength={12}
             value={price}
             onChange={({ target }) => put(place, { price: target.value })}
           />

@@ -3,7 +3,9 @@ import { rupees, type Paise } from '#src/base/money.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import { rupeesText } from '#src/base/typed-money.ts'
 import type { PriceTier } from '#src/content/catalogue.ts'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
 import { amountIn } from './amount-in.ts'
+import { notSaved } from './not-saved.ts'
 
 /** A step of the price as it is typed. */
 export interface TypedTier {
@@ -24,20 +26,34 @@ export function typedTiers(tiers: readonly PriceTier[]): TypedTier[] {
 export function tiersFrom(
   typed: readonly TypedTier[],
   price: Paise,
-): { tiers: readonly PriceTier[] } | { fault: string } {
-  const said = typed.filter((tier) => tier.from.trim() || tier.price.trim())
-  if (!said.length) return { fault: t`Leave at least one step of the price.` }
+): { tiers: readonly PriceTier[] } | { fault: Fault } {
+  const said = typed.flatMap((tier, place) =>
+    tier.from.trim() || tier.price.trim() ? [{ ...tier, place }] : [],
+  )
+  if (!said.length)
+    return { fault: notSaved(t`Leave at least one step of the price.`, [tierField('from', 0)]) }
   const tiers: PriceTier[] = []
   let last: PriceTier = { from: 1, price }
   for (const tier of said) {
     const [from, amount] = [wholeIn(tier.from), amountIn(tier.price)]
-    if (!from || !amount) return { fault: t`Write from how many on each step holds, and its rupees for one.` }
+    const at = [tierField(from ? 'price' : 'from', tier.place)]
+    if (!from || !amount)
+      return { fault: notSaved(t`Write from how many on each step holds, and its rupees for one.`, at) }
     const next = { from, price: rupees(amount) }
-    if (next.from <= last.from) return { fault: t`Each step begins with more than the one before.` }
-    if (next.price >= last.price) return { fault: t`Each step has to cost less than the one before.` }
+    if (next.from <= last.from)
+      return {
+        fault: notSaved(t`Each step begins with more than the one before.`, [tierField('from', tier.place)]),
+      }
+    if (next.price >= last.price)
+      return { fault: notSaved(t`Each step has to cost less than the one before.`, at) }
     tiers.push((last = next))
   }
   return { tiers }
+}
+
+/** What a field of a step is called. */
+export function tierField(of: keyof TypedTier, place: number): string {
+  return `tier-${place}-${of}`
 }
 
 function wholeIn(typed: string): number | undefined {

@@ -1,10 +1,13 @@
-import { cleanText } from '#src/base/clean-text.ts'
-import { useId } from 'react'
 import { t } from '@lingui/core/macro'
-import { languageNames, languages, type Words } from '#src/i18n/words.ts'
+import { cleanText } from '#src/base/clean-text.ts'
+import { languageNames, languages, type Language, type Words } from '#src/i18n/words.ts'
+import { Field, LinesField } from '#src/screens/fields/field.tsx'
+import type { Fault } from '#src/screens/fields/typed-form.tsx'
 
 interface WordsFieldsProps {
   legend: string
+  /** What faults call it (`missingIn`). */
+  name: string
   words: Words
   longest: number
   /** Lines to write on; one where nothing is said. */
@@ -15,37 +18,31 @@ interface WordsFieldsProps {
 }
 
 /** The same words in every language, side by side, so that none is forgotten. */
-export function WordsFields({ legend, words, longest, rows = 1, hint, onType }: WordsFieldsProps) {
-  const id = useId()
+export function WordsFields({ legend, name, words, longest, rows = 1, hint, onType }: WordsFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-bold">{legend}</legend>
       {hint && <p className="text-muted">{hint}</p>}
       {languages.map((code) => {
         const shared = {
-          id: `${id}-${code}`,
-          className: 'field w-full font-normal',
+          label: languageNames[code],
+          name: partOf(name, code),
           lang: code,
-          maxLength: longest,
+          longest,
+          autoComplete: 'off',
           value: words[code],
           onChange: (event: { target: { value: string } }) =>
             onType({ ...words, [code]: event.target.value }),
         }
-        return (
-          <div key={code} className="grid gap-1">
-            <label htmlFor={`${id}-${code}`} lang={code}>
-              {languageNames[code]}
-            </label>
-            {rows > 1 ? (
-              <textarea rows={rows} {...shared} />
-            ) : (
-              <input autoComplete="off" enterKeyHint="next" {...shared} />
-            )}
-          </div>
-        )
+        return rows > 1 ? <LinesField key={code} rows={rows} {...shared} /> : <Field key={code} {...shared} />
       })}
     </fieldset>
   )
+}
+
+/** What the field of some words in one language is called. */
+export function partOf(name: string, code: Language): string {
+  return `${name}-${code}`
 }
 
 /** Words without blanks at their ends. */
@@ -53,10 +50,13 @@ export function trimmed(words: Words): Words {
   return Object.fromEntries(languages.map((code) => [code, cleanText(words[code], true)])) as unknown as Words
 }
 
-/** What is wrong with words that must be there in every language; nothing where they are. */
-export function missingIn(words: Words): string | undefined {
-  const missing = languages.filter((code) => !words[code].trim()).map((code) => languageNames[code])
-  return missing.length ? t`Still missing: ${missing.join(', ')}` : undefined
+/** What is wrong with words that must be there in every language, and in which field; nothing where they are. */
+export function missingIn(words: Words, name: string): Fault | undefined {
+  const missing = languages.filter((code) => !words[code].trim())
+  const names = missing.map((code) => languageNames[code]).join(', ')
+  return missing.length
+    ? { text: t`Still missing: ${names}`, at: missing.map((code) => partOf(name, code)) }
+    : undefined
 }
 
 /** True where nothing is written in any language. */

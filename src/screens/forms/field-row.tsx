@@ -4,8 +4,9 @@ import { reachableDays } from '#src/forms/reachable-days.ts'
 import { typedNumber } from '#src/base/typed-number.ts'
 import type { Field } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
+import { CheckBox } from '#src/ui/check-box.tsx'
 import { InWords } from '#src/ui/in-words.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Labelled, type Tied } from '#src/ui/labelled.tsx'
 import { PlaceControl } from './place-control.tsx'
 
 interface FieldRowProps {
@@ -22,52 +23,46 @@ interface FieldRowProps {
 /** One question of a form: its label, its hint, what is wrong with the answer, and the phone's own control. */
 export function FieldRow(props: FieldRowProps) {
   const { name, field, error } = props
-  const label = (
-    <>
-      <span>{say(field.label)}</span>
-      {field.required && <span aria-hidden="true"> *</span>}
-    </>
-  )
-  const words = (
-    <>
-      {field.hint && (
-        <p id={hintId(name)} className="text-muted">
-          {say(field.hint)}
-        </p>
-      )}
-      {error && (
-        <p id={errorId(name)} className="flex items-start gap-2 font-bold text-red">
-          <Pictogram name="warning" className="mt-0.5 size-6" />
-          {error}
-        </p>
-      )}
-    </>
-  )
+  const said = {
+    id: fieldId(name),
+    label: (
+      <>
+        <span>{say(field.label)}</span>
+        {field.required && <span aria-hidden="true"> *</span>}
+      </>
+    ),
+    hint: field.hint && say(field.hint),
+    error,
+    required: field.required,
+  }
   if (field.type === 'yesNo')
     return (
-      <div className="grid gap-1 sm:col-span-2">
-        <label className="flex min-h-12 items-center gap-3 font-bold">
-          <Control {...props} />
-          <span>{label}</span>
-        </label>
-        {words}
+      <div className="sm:col-span-2">
+        <CheckBox
+          {...said}
+          name={name}
+          checked={props.value === true}
+          onChange={(event) => props.onChange(event.target.checked)}
+          onBlur={props.onLeave}
+        />
       </div>
     )
   return (
-    <div
-      className={`grid content-start gap-1 ${field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : ''}`}
+    <Labelled
+      {...said}
+      className={field.type === 'longText' || field.type === 'place' ? 'sm:col-span-2' : ''}
     >
-      <label htmlFor={fieldId(name)} className="font-bold">
-        {label}
-      </label>
-      <span>{words}</span>
-      <Control {...props} />
-      {field.money && (
-        <div aria-live="polite">
-          <InWords amount={rupees(typedNumber(String(props.value)) ?? Number.NaN)} />
-        </div>
+      {(tied) => (
+        <>
+          <Control {...props} tied={tied} />
+          {field.money && (
+            <div aria-live="polite">
+              <InWords amount={rupees(typedNumber(String(props.value)) ?? Number.NaN)} />
+            </div>
+          )}
+        </>
       )}
-    </div>
+    </Labelled>
   )
 }
 
@@ -76,51 +71,22 @@ export function fieldId(name: string): string {
   return `form-${name}`
 }
 
-const hintId = (name: string) => `form-${name}-hint`
-const errorId = (name: string) => `form-${name}-error`
-
-function Control(props: FieldRowProps) {
-  const { name, field, value, error, onChange, onLeave } = props
-  const told = [field.hint && hintId(name), error && errorId(name)].filter(Boolean).join(' ')
-  const shared = {
-    id: fieldId(name),
-    name,
-    onBlur: onLeave,
-    'aria-required': field.required,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': told || undefined,
-  }
-  if (field.type === 'yesNo')
-    return (
-      <input
-        {...shared}
-        type="checkbox"
-        className="size-7 shrink-0 accent-green"
-        checked={value === true}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    )
-  const className = error ? 'field border-red' : 'field'
+function Control({ name, field, value, onChange, onLeave, tied }: FieldRowProps & { tied: Tied }) {
+  const shared = { ...tied, name, onBlur: onLeave }
   if (field.type === 'place')
-    return <PlaceControl value={String(value)} onChange={onChange} shared={{ ...shared, className }} />
+    return <PlaceControl value={String(value)} onChange={onChange} shared={shared} />
   return (
     <TypedControl
       field={field}
-      shared={{
-        ...shared,
-        className,
-        value: String(value),
-        onChange: (event) => onChange(event.target.value),
-      }}
+      shared={{ ...shared, value: String(value), onChange: (event) => onChange(event.target.value) }}
     />
   )
 }
 
 interface TypedControlProps {
   field: Field
-  shared: {
+  shared: Tied & {
     readonly value: string
-    readonly className: string
     readonly onChange: (event: { target: { value: string } }) => void
   }
 }

@@ -4,6 +4,7 @@ import type { Field, Form } from '#src/forms/define.ts'
 import { isForAnother } from '#src/forms/for-another.ts'
 import type { BrokenRule } from '#src/forms/rules.ts'
 import { say } from '#src/i18n/words.ts'
+import { Labelled } from '#src/ui/labelled.tsx'
 import { AskedForCard } from './asked-for-card.tsx'
 import { FieldRow, fieldId } from './field-row.tsx'
 import { problemText } from './problem-text.ts'
@@ -97,32 +98,31 @@ interface SubjectChoiceProps {
 
 function SubjectChoice({ subjects, filling, error }: SubjectChoiceProps) {
   return (
-    <div className="grid gap-1">
-      <label htmlFor={fieldId('subject')} className="font-bold">
-        {t`What is it about?`}
-        <span aria-hidden="true"> *</span>
-      </label>
-      {error && (
-        <p id="form-subject-error" className="font-bold text-red">
-          {error}
-        </p>
+    <Labelled
+      id={fieldId('subject')}
+      label={
+        <>
+          {t`What is it about?`}
+          <span aria-hidden="true"> *</span>
+        </>
+      }
+      error={error}
+      required
+    >
+      {(tied) => (
+        <select
+          {...tied}
+          value={filling.subject ?? ''}
+          onChange={(event) => filling.setSubject(event.target.value)}
+        >
+          {filling.subject === undefined && <option value="">{t`Choose…`}</option>}
+          {Object.entries(subjects).map(([id, { title }]) => (
+            <option key={id} value={id}>
+              {say(title)}
+            </option>
+          ))}
+        </select>
       )}
-      <select
-        id={fieldId('subject')}
-        className={error ? 'field border-red' : 'field'}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'form-subject-error' : undefined}
-        value={filling.subject ?? ''}
-        onChange={(event) => filling.setSubject(event.target.value)}
-      >
-        {filling.subject === undefined && <option value="">{t`Choose…`}</option>}
-        {Object.entries(subjects).map(([id, { title }]) => (
-          <option key={id} value={id}>
-            {say(title)}
-          </option>
-        ))}
-      </select>
-    </div>
+    </Labelled>
   )
 }

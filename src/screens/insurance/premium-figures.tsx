@@ -38,8 +38,8 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
     <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
         <Labelled label={kind === 'crop' ? t`Which cover` : t`What to insure`}>
-          {(id) => (
-            <select id={id} className="field" value={key} onChange={(event) => setKey(event.target.value)}>
+          {(tied) => (
+            <select {...tied} value={key} onChange={(event) => setKey(event.target.value)}>
               {Object.entries(covers).map(([each, { title }]) => (
                 <option key={each} value={each}>
                   {say(title)}
@@ -56,13 +56,8 @@ export default function PremiumFigures({ kind }: { kind: InsuranceKind }) {
           onType={setTyped}
         />
         <Labelled label={t`Premium rate`}>
-          {(id) => (
-            <select
-              id={id}
-              className="field"
-              value={place}
-              onChange={(event) => setPlace(Number(event.target.value))}
-            >
+          {(tied) => (
+            <select {...tied} value={place} onChange={(event) => setPlace(Number(event.target.value))}>
               {ratesOf(cover).map((rate, index) => (
                 <option key={index} value={index}>
                   {`${rate}%`}

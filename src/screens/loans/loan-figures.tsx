@@ -29,10 +29,9 @@ export default function LoanFigures() {
     <div className="card grid gap-4 p-4 md:grid-cols-2 md:gap-8">
       <div className="grid content-start gap-4">
         <Labelled label={t`Which loan`}>
-          {(id) => (
+          {(tied) => (
             <select
-              id={id}
-              className="field"
+              {...tied}
               value={kind}
               onChange={(event) => setWish({ ...wish, kind: event.target.value as LoanKind })}
             >
@@ -52,10 +51,9 @@ export default function LoanFigures() {
           onType={(words) => setWish({ ...wish, typed: words })}
         />
         <Labelled label={t`Repay within`}>
-          {(id) => (
+          {(tied) => (
             <select
-              id={id}
-              className="field"
+              {...tied}
               value={months}
               onChange={(event) => setWish({ ...wish, months: Number(event.target.value) })}
             >

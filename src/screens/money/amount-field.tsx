@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import { moneyText, rupees, type Paise } from '#src/base/money.ts'
 import { speakForms } from '#src/i18n/phrases-of-forms.ts'
@@ -21,24 +20,22 @@ interface AmountFieldProps {
 
 /** A sum to reckon with: its limit above it, and below it the same in words. */
 export function AmountField({ label, typed, most, fits, onType }: AmountFieldProps) {
-  const told = useId()
   const amount = amountIn(typed)
   const limit = moneyText(most)
   return (
-    <Labelled label={label}>
-      {(id) => (
+    <Labelled
+      label={label}
+      hint={fits && t`At most ${limit}`}
+      error={!fits && t`Write an amount of at least ₹1,000 and at most ${limit}.`}
+      alert
+    >
+      {(tied) => (
         <>
-          <p id={told} role="alert" className={fits ? 'text-muted' : 'font-bold text-red'}>
-            {fits ? t`At most ${limit}` : t`Write an amount of at least ₹1,000 and at most ${limit}.`}
-          </p>
           <input
-            id={id}
-            className={fits ? 'field' : 'field border-red'}
+            {...tied}
             inputMode="numeric"
             enterKeyHint="done"
             autoComplete="off"
-            aria-describedby={told}
-            aria-invalid={fits ? undefined : true}
             value={typed}
             onChange={(event) => onType(event.target.value)}
           />

@@ -1,8 +1,8 @@
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Contact } from '#src/core/orders/contact.ts'
 import type { Person } from '#src/core/session/held-session.ts'
-import { Field, LabelledField } from '#src/screens/account/field.tsx'
+import { Field, LinesField } from '#src/screens/fields/field.tsx'
 
 interface ContactFieldsProps {
   person: Person
@@ -20,34 +20,45 @@ export function ContactFields({ person, contact, type }: ContactFieldsProps) {
   })
   return (
     <>
-      <Field label={`${t`Full name`} *`} {...standsIn('name')} autoComplete="name" maxLength={120} required />
       <Field
-        label={person.email ? `${t`Email`} *` : t`Email`}
+        label={<Required>{t`Full name`}</Required>}
+        {...standsIn('name')}
+        autoComplete="name"
+        longest={120}
+        required
+      />
+      <Field
+        label={person.email ? <Required>{t`Email`}</Required> : t`Email`}
         {...standsIn('email')}
         type="email"
         autoComplete="email"
-        maxLength={254}
+        longest={254}
         required={person.email !== ''}
       />
       <Field
-        label={`${t`Phone number`} *`}
+        label={<Required>{t`Phone number`}</Required>}
         {...standsIn('phone')}
         type="tel"
         autoComplete="tel"
-        maxLength={20}
         required
       />
-      <LabelledField label={t`Address`} name="address">
-        {(tied) => (
-          <textarea
-            {...standsIn('address')}
-            {...tied}
-            rows={2}
-            autoComplete="street-address"
-            maxLength={500}
-          />
-        )}
-      </LabelledField>
+      <LinesField
+        label={t`Address`}
+        {...standsIn('address')}
+        rows={2}
+        autoComplete="street-address"
+        longest={500}
+      />
+    </>
+  )
+}
+
+/** The name of a field that has to be filled in; the sign is for the eye, the field itself says it to readers. */
+function Required({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <span aria-hidden="true"> *</span>
     </>
   )
 }

@@ -3,8 +3,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { plural, t } from '@lingui/core/macro'
 import type { Going } from '#src/core/privacy/leave-for-good.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
-import { Field, typedIn } from '#src/screens/account/field.tsx'
-import { saidAlready, Submit, TypedForm, useFault } from '#src/screens/account/typed-form.tsx'
+import { Field } from '#src/screens/fields/field.tsx'
+import { typedIn } from '#src/screens/fields/typed-in.ts'
+import { saidAlready, Submit, TypedForm, useFault } from '#src/screens/fields/typed-form.tsx'
+import { CheckBox } from '#src/ui/check-box.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { notify } from '#src/ui/toasts.ts'
 
@@ -89,14 +91,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
           <MayBeLost />
         </div>
       )}
-      <Field
-        label={t`To delete, type ${code}`}
-        name="code"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        required
-      />
+      <Field label={t`To delete, type ${code}`} name="code" inputMode="numeric" autoComplete="off" required />
       <button type="button" className="button" onClick={onStay}>
         {t`Keep my account`}
       </button>
@@ -106,23 +101,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
 }
 
 function MayBeLost() {
-  const { invalid, by, words } = useFault('lose')
-  return (
-    <>
-      <label className="flex min-h-12 items-center gap-3">
-        <input
-          type="checkbox"
-          name="lose"
-          value="1"
-          className="size-6 accent-green"
-          aria-invalid={invalid}
-          aria-describedby={by}
-        />
-        {t`They may be lost.`}
-      </label>
-      {words}
-    </>
-  )
+  return <CheckBox name="lose" value="1" label={t`They may be lost.`} {...useFault('lose')} />
 }
 
 /** What goes, what stays, and why; of what there is none nothing is said. */

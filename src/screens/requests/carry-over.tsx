@@ -1,7 +1,16 @@
-import { useId, useState, type ChangeEvent } from 'react'
+import { useState, type ChangeEvent } from 'react'
 import { t } from '@lingui/core/macro'
+import { Field } from '#src/screens/fields/field.tsx'
+import {
+  FormFault,
+  saidAlready,
+  Submit,
+  TypedForm,
+  useObjection,
+  type Fault,
+} from '#src/screens/fields/typed-form.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
-import { whatWasBrought, whyNotSaved } from './what-was-carried.ts'
+import { whatWasBrought, whyNotBrought, whyNotSaved } from './what-was-carried.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 
 /** So many characters a password for the file has at the least; the core asks for as many. */
@@ -9,99 +18,101 @@ const shortest = 8
 
 /** Takes what is not with the centre yet to another phone, in a file that only a password opens. */
 export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
-  const [password, setPassword] = useState('')
-  const { working, outcome, run } = useWork()
-  const hint = useId()
-  const isLongEnough = password.length >= shortest
+  const [outcome, setOutcome] = useState('')
+  const submit = async (form: HTMLFormElement) => {
+    setOutcome('')
+    const password = passwordIn(form)
+    return typeof password === 'string' ? save(password, setOutcome) : password
+  }
   return (
     <details className="card px-4">
       <summary className="flex min-h-12 items-center font-bold">{t`Take unsent work to another phone`}</summary>
-      <div className="grid gap-4 pb-4">
+      <TypedForm submit={submit} className="grid gap-4 pb-4">
         <p>{t`What is not with the centre yet goes into one file, with its photos. Open the file on the other phone on this same page.`}</p>
-        <label className="grid gap-1 font-bold">
-          {t`Password for the file`}
-          {/* Seen while it is typed: it has to be written down, and opens nothing but this file. */}
-          <input
-            className="field font-normal"
-            enterKeyHint="done"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={hint}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        </label>
-        <p id={hint} className="text-muted">
-          {t`At least ${shortest} letters or digits. Write it down: without it nobody can open the file, not even the centre.`}
-        </p>
-        {isAnythingHere && (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={working || !isLongEnough}
-            onClick={() => run(() => save(password))}
-          >
-            {t`Save unsent work to a file`}
-          </button>
-        )}
-        <ChooseFile disabled={working || !isLongEnough} onFile={(file) => run(() => bring(file, password))} />
+        {/* Seen while it is typed: it has to be written down, and opens nothing but this file. */}
+        <Field
+          label={t`Password for the file`}
+          hint={t`At least ${shortest} letters or digits. Write it down: without it nobody can open the file, not even the centre.`}
+          name="password"
+          enterKeyHint="done"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        {isAnythingHere ? <Submit>{t`Save unsent work to a file`}</Submit> : <FormFault />}
+        <ChooseFile onBegin={() => setOutcome('')} onBrought={setOutcome} />
         <p role="status" className="empty:hidden">
-          {working ? t`Please wait a moment.` : outcome}
+          {outcome}
         </p>
-      </div>
+      </TypedForm>
     </details>
   )
 }
 
+/** The password in the form, as it is typed; or that it is too short. */
+function passwordIn(form: HTMLFormElement): string | Fault {
+  const password = String(new FormData(form).get('password'))
+  return password.length >= shortest
+    ? password
+    : { text: t`Write a password of at least ${shortest} letters or digits.`, at: ['password'] }
+}
+
+interface ChooseFileProps {
+  onBegin: () => void
+  onBrought: (outcome: string) => void
+}
+
 /** The browser's own button to choose a file says what it says in the browser's language; this one speaks ours. */
-function ChooseFile({ disabled, onFile }: { disabled: boolean; onFile: (file: File) => void }) {
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+function ChooseFile({ onBegin, onBrought }: ChooseFileProps) {
+  const [working, setWorking] = useState(false)
+  const object = useObjection()
+  const chosen = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    if (file) onFile(file)
+    const password = passwordIn(target.form!)
     // The same file may be chosen again, with another password.
     target.value = ''
+    if (!file || working) return
+    onBegin()
+    if (typeof password !== 'string') return object(password)
+    setWorking(true)
+    object(await bring(file, password, onBrought))
+    setWorking(false)
   }
   return (
     <label className="button-quiet relative justify-center focus-within:outline-2 has-aria-disabled:opacity-60">
-      {t`Bring unsent work from a file`}
+      {working ? t`Please wait a moment.` : t`Bring unsent work from a file`}
       <input
         type="file"
         className="absolute inset-0 cursor-pointer opacity-0 aria-disabled:cursor-default"
-        aria-disabled={disabled}
-        onChange={chosen}
+        aria-disabled={working}
+        onChange={(event) => void chosen(event)}
       />
     </label>
   )
 }
 
-function useWork() {
-  const [working, setWorking] = useState(false)
-  const [outcome, setOutcome] = useState('')
-  const run = async (work: () => Promise<string>) => {
-    setOutcome('')
-    setWorking(true)
-    try {
-      setOutcome(await work())
-    } finally {
-      setWorking(false)
-    }
-  }
-  return { working, outcome, run }
-}
-
-async function save(password: string): Promise<string> {
+async function save(password: string, onSaved: (outcome: string) => void): Promise<Fault | undefined> {
   const loaded = await loadOrSay(() => import('#src/core/carry-over/export.ts'))
-  if (!loaded) return ''
+  if (!loaded) return saidAlready
   const saved = await loaded.exportUnsent(password)
-  if (!saved.kept) return whyNotSaved(saved.why)
+  if (!saved.kept) return { text: whyNotSaved(saved.why) }
   const day = new Date().toISOString().slice(0, 10)
   saveFile(`khet-seva-${day}.kheti`, 'application/octet-stream', saved.file!)
   const { entries, drafts } = saved.counts!
-  return t`The file is saved. In it: to be sent ${entries}, drafts ${drafts}. They also stay on this phone.`
+  onSaved(t`The file is saved. In it: to be sent ${entries}, drafts ${drafts}. They also stay on this phone.`)
+  return undefined
 }
 
-async function bring(file: File, password: string): Promise<string> {
+async function bring(file: File, password: string, onBrought: (outcome: string) => void) {
   const loaded = await loadOrSay(() => import('#src/core/carry-over/import.ts'))
-  return loaded ? whatWasBrought(await loaded.importUnsent(file, password)) : ''
+  if (!loaded) return undefined
+  const imported = await loaded.importUnsent(file, password)
+  if ('not' in imported)
+    return {
+      text: whyNotBrought(imported),
+      ...(imported.not === 'wrong passphrase' && { at: ['password'] }),
+    }
+  onBrought(whatWasBrought(imported))
+  return undefined
 }

@@ -3,10 +3,11 @@ import type { NotKept } from '#src/base/outcome.ts'
 import type { Imported } from '#src/core/carry-over/import.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
-/** What came of bringing unsent work from a file, with the way out where it came to nothing. */
-export function whatWasBrought(imported: Imported): string {
-  if ('not' in imported) return whyNotBrought(imported.not)
-  const { brought, here } = imported
+/** What is said of a file of which nothing could be brought. */
+export type NotBrought = Extract<Imported, { not: unknown }>
+
+/** What came of bringing unsent work from a file. */
+export function whatWasBrought({ brought, here }: Exclude<Imported, NotBrought>): string {
   const { entries, drafts } = brought
   const words = [
     entries + drafts > 0 ? t`Brought to this phone: to be sent ${entries}, drafts ${drafts}.` : '',
@@ -20,7 +21,8 @@ export function whyNotSaved(why: NotKept): string {
   return why === 'locked' ? t`It is locked. Sign in again as the person who wrote it.` : whyNotKept(why)
 }
 
-function whyNotBrought(why: Extract<Imported, { not: unknown }>['not']): string {
+/** Why nothing of a file was brought, with the way out. */
+export function whyNotBrought({ not: why }: NotBrought): string {
   switch (why) {
     case 'not ours':
       return t`This is not a file of unsent work. Choose the file that the other phone saved.`

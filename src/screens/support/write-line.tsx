@@ -1,7 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '@lingui/core/macro'
+import { cleanText } from '#src/base/clean-text.ts'
+import { limited } from '#src/base/limited.ts'
 import type { NotKept } from '#src/base/outcome.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
+import { tooLongText } from '#src/screens/fields/too-long.ts'
+import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
@@ -12,7 +16,7 @@ const longest = 2000
 const longestShown = 4
 
 const place = 'support'
-const isBlank = (text: string) => !text.trim()
+const isBlank = (text: string) => !cleanText(text, true)
 
 /** Where a message is written; what was typed and not sent stands there again. */
 export function WriteLine({ owner }: { owner: string }) {
@@ -29,10 +33,12 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
   const [why, setWhy] = useState<NotKept>()
   const [busy, setBusy] = useState(false)
   const blank = isBlank(text)
+  const error = useId()
+  const { over } = limited(text, longest, true)
   useEffect(() => input.current?.focus(), [])
   const type = (next: string) => typed.change(() => next)
   const send = async () => {
-    if (blank || busy) return
+    if (blank || over > 0 || busy) return
     setBusy(true)
     setWhy(undefined)
     // As the draft that it is: with the message on the disk, what was typed is gone from there.
@@ -53,31 +59,53 @@ function Line({ account, half }: { account: string; half: HalfTyped<string> | un
         void send()
       }}
     >
-      {why && (
-        <p role="alert" className="pb-2 font-bold text-red">
-          {whyNotKept(why)}
-        </p>
-      )}
+      <WhatIsWrong id={error} why={why} over={over} />
       <div className="flex items-end gap-2">
         <textarea
           ref={input}
-          className="field max-h-32 grow resize-none"
+          className="field max-h-32 grow resize-none aria-invalid:border-red"
+          aria-invalid={over > 0}
+          aria-describedby={error}
           aria-label={t`Your message`}
           placeholder={t`Your message`}
           enterKeyHint="send"
           rows={Math.min(text.split('\n').length, longestShown)}
-          maxLength={longest}
           value={text}
           // What is on its way to the disk must be what stands there.
           readOnly={busy}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => sendsNow(event) && (event.preventDefault(), void send())}
         />
-        <button type="submit" className="button" aria-label={t`Send`} aria-disabled={blank || busy}>
+        <button
+          type="submit"
+          className="button"
+          aria-label={t`Send`}
+          aria-disabled={blank || over > 0 || busy}
+        >
           <Pictogram name="send" className="size-6" />
         </button>
       </div>
     </form>
+  )
+}
+
+interface WhatIsWrongProps {
+  id: string
+  why: NotKept | undefined
+  /** By how many characters the message is too long. */
+  over: number
+}
+
+function WhatIsWrong({ id, why, over }: WhatIsWrongProps) {
+  const text = over > 0 ? tooLongText(over) : why && whyNotKept(why)
+  return (
+    <div className="pb-2 empty:hidden">
+      {text && (
+        <FieldError id={id} alert>
+          {text}
+        </FieldError>
+      )}
+    </div>
   )
 }
 

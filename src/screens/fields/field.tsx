@@ -1,0 +1,70 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react'
+import { Labelled, type Tied } from '#src/ui/labelled.tsx'
+import { useFault } from './typed-form.tsx'
+
+interface LabelledFieldProps {
+  label: ReactNode
+  name: string | undefined
+  lang?: string | undefined
+  hint?: ReactNode
+  /** The id of what is said of it besides. */
+  note?: string | undefined
+  required?: boolean | undefined
+  children: (tied: Tied & { name: string | undefined }) => ReactNode
+}
+
+/** A control with its label, and what is wrong with it (`TypedForm`). */
+export function LabelledField({ name, children, ...said }: LabelledFieldProps) {
+  return (
+    <Labelled {...said} {...useFault(name)}>
+      {(tied) => children({ ...tied, name })}
+    </Labelled>
+  )
+}
+
+interface Own {
+  label: ReactNode
+  hint?: ReactNode
+  /**
+   * Most characters that it takes once what was typed is cleaned; `TypedForm` says where it is more. The browser's `maxLength` would cut what is
+   * pasted before that, and without a word.
+   */
+  longest?: number
+}
+
+type FieldProps = Own & Omit<InputHTMLAttributes<HTMLInputElement>, 'maxLength' | 'className' | 'id'>
+
+/** A labelled native field: the phone brings its own keyboard and what it remembers. */
+export function Field({ label, name, hint, required, longest, ...input }: FieldProps) {
+  return (
+    <LabelledField
+      label={label}
+      name={name}
+      hint={hint}
+      lang={input.lang}
+      note={input['aria-describedby']}
+      required={required}
+    >
+      {(tied) => <input enterKeyHint="next" {...input} {...tied} data-longest={longest} />}
+    </LabelledField>
+  )
+}
+
+type AreaFieldProps = Own &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'maxLength' | 'className' | 'id'>
+
+/** A labelled native field of several lines. */
+export function LinesField({ label, name, hint, required, longest, ...area }: AreaFieldProps) {
+  return (
+    <LabelledField
+      label={label}
+      name={name}
+      hint={hint}
+      lang={area.lang}
+      note={area['aria-describedby']}
+      required={required}
+    >
+      {(tied) => <textarea {...area} {...tied} data-longest={longest} />}
+    </LabelledField>
+  )
+}

@@ -1,0 +1,162 @@
+import { createContext, use, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { t } from '@lingui/core/macro'
+import { FieldError } from '#src/ui/field-error.tsx'
+import type { SaidOfField } from '#src/ui/labelled.tsx'
+import { tooLongText } from './too-long.ts'
+import { nameOf, overOf, tooLongIn } from './typed-in.ts'
+
+/** Why a form cannot be taken as it stands. */
+export interface Fault {
+  readonly title?: string | undefined
+  readonly text: string
+  /** The names of the fields that it is in, if it is in any; the first says it. */
+  readonly at?: readonly string[] | undefined
+}
+
+/** For what a notice has said: nothing more is to be said, and nothing goes on. */
+export const saidAlready: Fault = { text: '' }
+
+interface Standing {
+  readonly fault: Fault | undefined
+  /** The fields that are too long, and by how many characters. */
+  readonly overs: ReadonlyMap<string, number>
+  readonly busy: boolean
+  readonly object: (fault: Fault | undefined) => void
+}
+
+const nothingOver: ReadonlyMap<string, number> = new Map()
+const Here = createContext<Standing>({
+  fault: undefined,
+  overs: nothingOver,
+  busy: false,
+  object: () => {},
+})
+
+interface TypedFormProps {
+  /** Takes what is typed, and answers what is wrong with it. A second tap while it works is the same one. */
+  submit: (form: HTMLFormElement, how: string) => Promise<Fault | undefined>
+  className?: string
+  ref?: { current: HTMLFormElement | null }
+  onInput?: (event: FormEvent<HTMLFormElement>) => void
+  children: ReactNode
+}
+
+/**
+ * A form whose fields say what is wrong with them, as those of requests do: it stays at the field until that is typed into, and the first
+ * such field has the focus. What is too long for a field (`longest`) says so at once, and nothing of it is cut or sent.
+ */
+export function TypedForm({ submit, className = 'grid gap-4', ref, onInput, children }: TypedFormProps) {
+  const own = useRef<HTMLFormElement>(null)
+  const [fault, setFault] = useState<Fault>()
+  const [overs, setOvers] = useState(nothingOver)
+  const [busy, setBusy] = useState(false)
+  const working = useRef(false)
+  const form = ref ?? own
+  useEffect(() => focusField(form.current, fault?.at?.[0]), [fault, form])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (working.current) return
+    setFault(undefined)
+    const tooLong = tooLongIn(event.currentTarget)
+    setOvers(tooLong)
+    if (tooLong.size > 0) return focusField(event.currentTarget, [...tooLong.keys()][0])
+    working.current = true
+    setBusy(true)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const how = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    const found = await submit(event.currentTarget, how)
+    setFault(found === saidAlready ? undefined : found)
+    working.current = false
+    setBusy(false)
+  }
+  const typed = (event: FormEvent<HTMLFormElement>) => {
+    onInput?.(event)
+    const field = event.target as Element
+    const name = nameOf(field)
+    setOvers((before) => withOver(before, name, overOf(field)))
+    setFault((before) => (before?.at?.includes(name) ? undefined : before))
+  }
+  return (
+    <Here value={{ fault, overs, busy, object: setFault }}>
+      <form ref={form} className={className} method="post" noValidate onInput={typed} onSubmit={send}>
+        {children}
+      </form>
+    </Here>
+  )
+}
+
+function focusField(form: HTMLFormElement | null, name: string | undefined): void {
+  const field = name === undefined ? undefined : form?.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+function withOver(before: ReadonlyMap<string, number>, name: string, over: number) {
+  if ((before.get(name) ?? 0) === over) return before
+  const after = new Map(before).set(name, over)
+  if (over === 0) after.delete(name)
+  return after
+}
+
+/** What is wrong with a field, as `Labelled` takes it; the words for it where this field says them. */
+export function useFault(name: string | undefined): Pick<SaidOfField, 'invalid' | 'error' | 'alert'> {
+  const { fault, overs } = use(Here)
+  if (name === undefined) return {}
+  const over = overs.get(name)
+  if (over) return { invalid: true, error: tooLongText(over), alert: true }
+  if (!fault?.at?.includes(name)) return {}
+  return { invalid: true, error: fault.at[0] === name && <Words fault={fault} />, alert: true }
+}
+
+/** For a button that works with a part of the form around it: has the form say what is wrong with that, as if it had been sent. */
+export function useObjection(): (fault: Fault | undefined) => void {
+  return use(Here).object
+}
+
+function Words({ fault }: { fault: Fault }) {
+  return (
+    <>
+      {fault.title && <strong className="block">{fault.title}</strong>}
+      <span>{fault.text}</span>
+    </>
+  )
+}
+
+/** What is wrong, in words that stay. */
+export function FaultWords({ fault }: { fault: Fault }) {
+  return (
+    <FieldError alert>
+      <Words fault={fault} />
+    </FieldError>
+  )
+}
+
+interface SubmitProps {
+  /** True where it cannot be used as the form stands; who presses it all the same is told why. */
+  refused?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** What is wrong with the form around it as a whole, where nothing in it sends it (`Submit` says it too). */
+export function FormFault() {
+  const { fault } = use(Here)
+  return fault && !fault.at?.length ? <FaultWords fault={fault} /> : null
+}
+
+/** What sends the form around it, below what is wrong with the form as a whole. */
+export function Submit({ className = 'button', refused = false, children }: SubmitProps) {
+  const { busy } = use(Here)
+  return (
+    <>
+      <FormFault />
+      <button
+        type="submit"
+        className={className}
+        aria-disabled={busy || refused}
+        data-explains={refused || undefined}
+      >
+        {busy ? t`One moment…` : children}
+      </button>
+    </>
+  )
+}
