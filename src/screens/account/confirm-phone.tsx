@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { phoneText } from '#src/base/phone.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import { codesNotice, faultOr, phoneNotice } from './code-notices.ts'
 import { CodeStep } from './code-step.tsx'
@@ -21,6 +22,7 @@ export function ConfirmPhone({ account, number }: { account: string; number: str
   const [sentAt, setSentAt] = useState(0)
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<Fault>()
+  useBackSteps(sentAt ? 1 : 0, () => setSentAt(0))
   if (own === undefined) return null
   if (own === number) return <p>{t`This number is confirmed. You can sign in with it too.`}</p>
 

@@ -24,6 +24,7 @@ import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { WindowTitle } from '#src/screens/frame/window-title.tsx'
 import { language, say } from '#src/i18n/words.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { useModal } from '#src/ui/use-modal.ts'
 
 speakAccount(language())
@@ -37,6 +38,7 @@ export default function CartDialog() {
   useLeftPage(closeCart)
   const count = lines?.length
   const buyer = atCheckout && count && lines !== 'unreadable' ? person : undefined
+  useBackSteps(buyer ? 1 : 0, openCart)
   return (
     <dialog
       ref={dialog}

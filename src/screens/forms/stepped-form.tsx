@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { Form, Step } from '#src/forms/define.ts'
 import { say } from '#src/i18n/words.ts'
 import { Tabs } from '#src/ui/tabs.tsx'
+import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import type { FormBodyProps } from './form-body.tsx'
 import { focusFirst } from './focus-first.ts'
 import { FormNotice } from './form-notice.tsx'
@@ -31,7 +32,8 @@ export default function SteppedForm({ form, begin, keptAs, owner, onSubject }: F
   const submission = useSubmission(form, owner, filling, listed(papers.held))
   useEffect(() => onSubject(filling.subject), [onSubject, filling.subject])
   const { told, sent } = submission
-  const { step, goTo, mend, looked } = useSteps(form, body, filling, submission.attempt)
+  const { step, goTo, mend, looked, behind, back } = useSteps(form, body, filling, submission.attempt)
+  useBackSteps(sent ? 0 : behind, back)
   useEffect(() => focusFirst(body.current), [])
   useWordAfterClosing(form, filling, sent !== undefined)
   const submit = (event: FormEvent) => {

@@ -12,6 +12,10 @@ export interface Steps {
   readonly mend: (key: string) => void
   /** True once somebody was led to a mistake: from then on each is marked where it stands. */
   readonly looked: boolean
+  /** How many steps somebody has come from, none of them twice. */
+  readonly behind: number
+  /** Goes to the one before. */
+  readonly back: () => void
 }
 
 /** Holds in which step of a form with steps somebody is. */
@@ -31,7 +35,18 @@ export function useSteps(
     const at = isPaper ? steps.find(({ documents }) => documents) : stepOf(form, key)
     if (at) goTo(at.id, key)
   }
-  return { step, goTo, mend, looked }
+  const trail = useTrail(step.id)
+  return { step, goTo, mend, looked, behind: trail.length, back: () => goTo(trail.at(-1)!) }
+}
+
+/** The steps that led to this one; who comes to one of them again has gone back to it. */
+function useTrail(step: string): readonly string[] {
+  const [steps, setSteps] = useState([step])
+  if (steps.at(-1) !== step) {
+    const at = steps.indexOf(step)
+    setSteps(at < 0 ? [...steps, step] : steps.slice(0, at + 1))
+  }
+  return steps.slice(0, -1)
 }
 
 /**

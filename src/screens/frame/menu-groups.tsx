@@ -5,6 +5,7 @@ import { ownPlaces } from '#src/content/own-places.ts'
 import { groups, services, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
+import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { closedByBack } from '#src/ui/closed-by-back.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { loadOrSay } from './load-or-say.ts'
@@ -16,14 +17,19 @@ import { useLeftPage } from './use-left-page.ts'
 export default function MenuGroups({ onGo }: { onGo: () => void }) {
   useLeftPage(onGo)
   const groupsList = useRef<HTMLDivElement>(null)
+  const [openGroup, setOpenGroup] = useState<string>()
+  const [isShown, setShown] = useState(false)
+  useBackSteps(isShown && openGroup !== undefined ? 1 : 0, () => foldIn(groupsList.current))
   const { history } = useRouter()
   useEffect(() => {
     const menu = groupsList.current?.closest<HTMLElement>('[popover]')
     let closed = () => {}
     const opened = () => {
       closed()
-      if (menu?.matches(':popover-open')) void askForRoles()
-      closed = menu?.matches(':popover-open') ? closedByBack(history, () => menu.hidePopover()) : () => {}
+      const isOpen = menu?.matches(':popover-open') ?? false
+      if (isOpen) void askForRoles()
+      closed = isOpen ? closedByBack(history, () => menu?.hidePopover()) : () => {}
+      setShown(isOpen)
     }
     opened()
     // Whoever goes on from it by keys would go through what it covers.
@@ -42,7 +48,14 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       <OwnLinks onGo={onGo} />
       <div ref={groupsList} className="mt-4 border-t">
         {groups.map(({ id, title }) => (
-          <details key={id} name="menu-groups" className="border-b">
+          <details
+            key={id}
+            name="menu-groups"
+            className="border-b"
+            onToggle={({ currentTarget: { open } }) =>
+              setOpenGroup((before) => (open ? id : before === id ? undefined : before))
+            }
+          >
             <summary className="flex min-h-12 items-center font-bold">{say(title)}</summary>
             <ul className="pb-2">
               {services
@@ -57,6 +70,14 @@ export default function MenuGroups({ onGo }: { onGo: () => void }) {
       <ThemeChoice />
     </>
   )
+}
+
+/** Closes the group that is open, and has the focus on its name. */
+function foldIn(list: HTMLElement | null): void {
+  const group = list?.querySelector<HTMLDetailsElement>('details[open]')
+  if (!group) return
+  group.open = false
+  group.querySelector('summary')?.focus()
 }
 
 /** Who was given a role a minute ago looks for it here. */
