@@ -77,6 +77,39 @@ test('a link in what is open leads on, and the way back from there is one step',
   await expect(page).toHaveURL('/help')
 })
 
+test('a step back in a long form leads to the step before, and from the first one out of it', async ({
+  page,
+}) => {
+  await page.goto('/help?form=loan-application')
+  await untilAppRuns(page)
+  const form = page.getByRole('dialog')
+  const step = (name: string) => form.getByRole('tab', { name, selected: true })
+  await form.getByRole('button', { name: 'Next' }).click()
+  await form.getByRole('tab', { name: 'Review' }).click()
+  await expect(step('Review')).toBeVisible()
+  await page.goBack()
+  await expect(step('Documents')).toBeVisible()
+  await expect(form.getByRole('heading', { name: /Documents/ })).toBeFocused()
+  await page.goBack()
+  await expect(step('Details')).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/help/)
+})
+
+test('a step back in the menu folds the open group before it closes the menu', async ({ page }) => {
+  await windows.menu.open(page)
+  const group = windows.menu.seen(page)
+  await group.locator('summary').click()
+  await expect(group.getByRole('link').first()).toBeVisible()
+  await page.goBack()
+  await expect(group.getByRole('link').first()).toBeHidden()
+  await expect(group.locator('summary')).toBeFocused()
+  await page.goBack()
+  await expect(group).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
 test('what was typed into a form that a step back closed is a draft, and that is said', async ({ page }) => {
   const form = formOn(page, soilTest, 'en')
   await form.openFrom('/soil-testing')

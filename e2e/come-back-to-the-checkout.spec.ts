@@ -35,6 +35,12 @@ test('what was typed at the checkout stands there again after a way back to the 
   await button('Checkout').click()
   await allThere()
 
+  // A step back in the browser leads to the cart, and closes it only from there.
+  await page.goBack()
+  await expect(button('Checkout')).toBeVisible()
+  await button('Checkout').click()
+  await allThere()
+
   // A tap beside the window: too easily done where somebody types.
   await page.mouse.click(200, 400)
   await allThere()

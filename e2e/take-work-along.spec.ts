@@ -13,6 +13,8 @@ function carryOverOn(page: Page) {
     save: section.getByRole('button', { name: 'Save unsent work to a file' }),
     file: section.locator('input[type=file]'),
     outcome: section.getByRole('status'),
+    fault: section.getByRole('alert'),
+    password: section.getByLabel('Password for the file'),
     open: async (typed: string) => {
       await section.locator('summary').click()
       await section.getByLabel('Password for the file').fill(typed)
@@ -43,7 +45,10 @@ test('what could not be sent from one phone is taken to another and arrives once
   await requestsOn(page, 'en').open()
   const first = carryOverOn(page)
   await first.open('short')
-  await expect(first.save).toBeDisabled()
+  await first.save.click()
+  await expect(first.fault).toHaveText('Write a password of at least 8 letters or digits.')
+  await expect(first.password).toBeFocused()
+  await expect(first.password).toHaveAttribute('aria-invalid', 'true')
   await first.retype(password)
   const [download] = await Promise.all([page.waitForEvent('download'), first.save.click()])
   await expect(first.outcome).toHaveText(
@@ -59,12 +64,12 @@ test('what could not be sent from one phone is taken to another and arrives once
   await requests.open()
   await second.open(password)
   await second.file.setInputFiles(file)
-  await expect(second.outcome).toContainText('This file is of another account.')
+  await expect(second.fault).toContainText('This file is of another account.')
   await signIn(otherPage, 'en', 'farmer@example.org')
   await requests.open()
   await second.open('not the password')
   await second.file.setInputFiles(file)
-  await expect(second.outcome).toContainText('The password is not the one of this file.')
+  await expect(second.fault).toContainText('The password is not the one of this file.')
   await second.retype(password)
   await second.file.setInputFiles(file)
   await expect(second.outcome).toContainText('Brought to this phone: to be sent 1, drafts 1.')
