@@ -9,6 +9,7 @@ import { catalogueSnapshot } from '#scripts/build/catalogue-rows.ts'
 import { firstPaint } from '#scripts/build/inline-scripts.ts'
 import { buildTarget } from '#scripts/build/oldest-browsers.ts'
 import { openShop } from '#scripts/serve/open-shop.ts'
+import { pictures } from '#scripts/build/pictures.ts'
 import { shortTitles } from '#scripts/build/short-titles.ts'
 import { shopOutline } from '#scripts/build/shop-outline.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(async () => ({
     firstPaint(),
     shopOutline(),
     shortTitles(),
+    pictures(),
     !process.env['VITEST'] &&
       localBackend(
         {

@@ -19,6 +19,11 @@ declare module 'virtual:short-titles' {
   export const shortTitles: Readonly<Record<string, Words>>
 }
 
+/** The file of each sheet of drawings, by the name of its folder in src/pictures; made by scripts/build/pictures.ts. */
+declare module 'virtual:drawn-sheets' {
+  export const drawnSheets: Readonly<Record<string, string>>
+}
+
 /** Catalogues and their sections, without the things in them; made by scripts/build/shop-outline.ts. */
 declare module 'virtual:shop-outline' {
   import type { OutlinedCatalogue } from '#src/content/shop-outline.ts'

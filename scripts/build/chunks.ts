@@ -8,11 +8,11 @@ const content = ours(
   'base/(money|bill-text)',
   'content/(find|offers/cards)',
   'screens/find-content',
-  'ui/(price-words|with-english)',
+  'ui/(drawing|price-words|show-once-near|with-english)',
 )
 /** What every catalogue has, and every cart. */
 const goods = ours(
-  'content/(catalogue|catalogue-rows|delivery|pack-text|taxes)',
+  'content/(catalogue|catalogue-rows|delivery|neutral-picture|pack-text|taxes)',
   'core/catalogue/(product|narrow)',
   'screens/shop/not-today-text',
 )

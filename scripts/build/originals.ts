@@ -40,9 +40,9 @@ function ofCatalogue(catalogue: Catalogue): Originals {
     title: catalogue.title,
     texts: textsIn({ ...catalogue, household: { ...catalogue.household, areas: [] }, sections: shelves }),
     items: Object.fromEntries(
-      items.map(([key, { name, price, pack, badge, use, tiers }]): [string, OriginalItem] => [
+      items.map(([key, { name, price, pack, picture, badge, use, tiers }]): [string, OriginalItem] => [
         key,
-        { name, price, pack, badge: badge ?? null, about: use ?? null, tiers: tiers ?? null },
+        { name, price, pack, badge: badge ?? null, about: use ?? null, picture, tiers: tiers ?? null },
       ]),
     ),
   }

@@ -38,7 +38,7 @@ function shelvesOf(address: string, catalogue: Catalogue, language: Language): S
       price: item.price,
       amount: item.pack.amount,
       unit: item.pack.unit,
-      ...(item.pictogram ? { pictogram: item.pictogram } : {}),
+      ...(item.picture ? { picture: item.picture } : {}),
       ...(item.badge ? { badge: item.badge[language] } : {}),
     })),
   }))

@@ -60,8 +60,11 @@ export interface CatalogueItem {
   readonly badge?: Words
   /** One of its catalogue's `kinds`; an item that says nothing is of the plain kind. */
   readonly kind?: string
-  /** A symbol of src/ui/pictograms.svg; the section's where nothing is said. */
-  readonly pictogram?: string
+  /**
+   * The drawing of something else that looks so, `seeds-catalog/kinnow`, or a plain pack, `plain/sack`. Where nothing is said it is
+   * its own: the one in src/pictures by the catalogue's address and its key.
+   */
+  readonly picture?: string
   /** What its label demands of whoever sprays it. */
   readonly safety?: Safety
   /** True where the government pays a part of it. */

@@ -15,6 +15,8 @@ export interface OriginalItem {
   readonly pack: { readonly amount: number; readonly unit: string }
   readonly badge: Words | null
   readonly about: Words | null
+  /** Its drawing, where it is not the one that is called by its id. */
+  readonly picture?: string | undefined
   /** Where quantities decide the price; missing in a file that an earlier build made. */
   readonly tiers?: readonly PriceTier[] | null
 }

@@ -25,6 +25,8 @@ export interface Card {
   readonly title: Words
   /** A symbol of src/ui/pictograms.svg. */
   readonly pictogram?: string
+  /** A drawing of src/pictures, which goes before the symbol. */
+  readonly picture?: string
   readonly badge?: Words
   readonly text?: Words
   /** Facts, each under its name. */
@@ -101,6 +103,8 @@ export interface ReadingPage {
   /** Who wrote it, and when. */
   readonly byline?: Words
   readonly pictogram: string
+  /** A drawing of src/pictures at its head, in the place of the symbol. */
+  readonly picture?: string
   /** `signed-in` shows the page to people who are signed in; everyone where nothing is said. */
   readonly access?: 'everyone' | 'signed-in'
   /** The bare path that search engines should know the page by, on a page's second address. */

@@ -33,6 +33,8 @@ export interface Field extends Omit<FieldRule, 'options'> {
 export interface Document extends DocumentRule {
   readonly label: Words
   readonly hint?: Words
+  /** What such a paper looks like: a drawing of src/pictures. */
+  readonly picture?: string
   /** Which digits on it nobody needs: they are covered on the phone. */
   readonly cover?: 'aadhaar'
   /** The field of the type `place` that says where what it shows is. */

@@ -13,26 +13,50 @@ const hint = {
 /** The papers of a loan application. */
 export const loanDocuments = {
   aadharCard: {
+    picture: 'papers/aadhaar-card',
     ...paper,
     hint,
     cover: 'aadhaar',
     label: { en: 'Aadhaar Card', pa: 'ਆਧਾਰ ਕਾਰਡ', hi: 'आधार कार्ड' },
   },
-  panCard: { ...paper, hint, label: { en: 'PAN Card', pa: 'ਪੈਨ ਕਾਰਡ', hi: 'पैन कार्ड' } },
-  bankStatement: { ...paper, hint, label: { en: 'Bank Statement', pa: 'ਬੈਂਕ ਸਟੇਟਮੈਂਟ', hi: 'बैंक स्टेटमेंट' } },
+  panCard: {
+    picture: 'papers/pan-card',
+    ...paper,
+    hint,
+    label: { en: 'PAN Card', pa: 'ਪੈਨ ਕਾਰਡ', hi: 'पैन कार्ड' },
+  },
+  bankStatement: {
+    picture: 'papers/bank-statement',
+    ...paper,
+    hint,
+    label: { en: 'Bank Statement', pa: 'ਬੈਂਕ ਸਟੇਟਮੈਂਟ', hi: 'बैंक स्टेटमेंट' },
+  },
   passportPhoto: {
+    picture: 'papers/passport-photo',
     ...paper,
     hint,
     label: { en: 'Passport Photo', pa: 'ਪਾਸਪੋਰਟ ਸਾਈਜ਼ ਫ਼ੋਟੋ', hi: 'पासपोर्ट साइज़ फ़ोटो' },
   },
-  jamabandi: { ...paper, hint, label: { en: 'Jamabandi', pa: 'ਜਮ੍ਹਾਂਬੰਦੀ', hi: 'जमाबंदी' } },
+  jamabandi: {
+    picture: 'papers/jamabandi',
+    ...paper,
+    hint,
+    label: { en: 'Jamabandi', pa: 'ਜਮ੍ਹਾਂਬੰਦੀ', hi: 'जमाबंदी' },
+  },
   fardPatwari: {
+    picture: 'papers/fard',
     ...paper,
     hint,
     label: { en: 'Fard from Patwari', pa: 'ਪਟਵਾਰੀ ਦੀ ਫ਼ਰਦ', hi: 'पटवारी की फ़र्द' },
   },
-  landPhoto: { ...paper, hint, label: { en: 'Land Photo', pa: 'ਜ਼ਮੀਨ ਦੀ ਫ਼ੋਟੋ', hi: 'ज़मीन की फ़ोटो' } },
+  landPhoto: {
+    picture: 'papers/land-photo',
+    ...paper,
+    hint,
+    label: { en: 'Land Photo', pa: 'ਜ਼ਮੀਨ ਦੀ ਫ਼ੋਟੋ', hi: 'ज़मीन की फ़ोटो' },
+  },
   landLocation: {
+    picture: 'papers/land-location',
     types,
     hint,
     place: 'landLocation',

@@ -27,9 +27,9 @@ export default defineForm({
     ...forAnother,
     name: needed(ask.name),
     phone: needed(ask.phone),
-    email: ask.email,
     farmLocation: needed(ask.farmLocation),
     farmSize: needed(ask.farmSize),
+    email: ask.email,
     cropType: {
       type: 'choice',
       label: cropTypeLabel,

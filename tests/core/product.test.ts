@@ -27,13 +27,20 @@ const catalogue = defineCatalogue({
           badge: words('New'),
           use: words('Bread'),
         },
-        rice: { name: words('Rice'), price: 5_000, pack: { amount: 1, unit: 'kg' }, pictogram: 'bag' },
+        rice: { name: words('Rice'), price: 5_000, pack: { amount: 1, unit: 'kg' }, picture: 'plain/packet' },
       },
     },
     flowers: {
       title: words('Flowers'),
       pictogram: 'flowers',
-      items: { marigold: { name: words('Marigold'), price: 4_000, pack: { amount: 10, unit: 'g' } } },
+      items: {
+        marigold: {
+          name: words('Marigold'),
+          price: 4_000,
+          picture: 'seeds/marigold',
+          pack: { amount: 10, unit: 'g' },
+        },
+      },
     },
   },
 })
@@ -74,9 +81,9 @@ describe('a shelf', () => {
     ])
   })
 
-  it('pictures a product as it says, otherwise as its section, new ones too', () => {
-    const pictures = grains(changed(change('barley'))).map(({ pictogram }) => pictogram)
-    expect(pictures).toEqual(['grains', 'bag', 'grains'])
+  it('pictures a product as it says, otherwise by its own drawing, and a new one as its pack', () => {
+    const pictures = grains(changed(change('barley'), change('rice'))).map(({ picture }) => picture)
+    expect(pictures).toEqual(['seeds/wheat', 'plain/packet', 'plain/sack'])
   })
 
   it('keeps badly where its section does, also a product that was changed or added', () => {

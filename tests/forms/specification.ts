@@ -91,11 +91,12 @@ export const specification: Readonly<Record<string, Specified>> = {
   'soil-test': {
     fields: [
       ...forAnother,
+      // What is needed first; the specification lists the email third.
       'name',
       'phone',
-      'email',
       'farmLocation',
       'farmSize',
+      'email',
       'cropType',
       'currentCrop',
       'soilType',

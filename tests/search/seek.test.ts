@@ -197,6 +197,18 @@ describe('what the centre changed', async () => {
     expect(ids(searcher.search({ text: 'tamatar' }, 10))).toContain('daily-needs/tomato')
   })
 
+  it('what is called otherwise keeps its drawing, and what is new has none', () => {
+    const searcher = searcherOf(pack)
+    const renamed = { name: 'Qqqq', names: ['Qqqq'] }
+    const [tomato, own, added] = ['tomato', 'banana', 'new'].map((key) => {
+      searcher.know([change({ ...renamed, id: `daily-needs/${key}` })])
+      return searcher.search({ text: 'qqqq' }, 1).items[0]?.picture
+    })
+    expect(tomato).toBe('seeds-catalog/tomato-punjab-ratta')
+    expect(own).toBe('daily-needs/banana')
+    expect(added).toBeUndefined()
+  })
+
   it('what is called otherwise is found by its new name alone', () => {
     const berry = change({ name: 'Blueberry', names: ['Blueberry', 'ਬਲੂਬੇਰੀ', 'ब्लूबेरी'] })
     expect(after('blueberry', berry)).toEqual(['daily-needs/tomato'])

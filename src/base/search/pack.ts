@@ -14,7 +14,9 @@ export interface ItemToFind {
   readonly amount: number
   readonly unit: string
   readonly badge?: string | undefined
-  /** Its own picture, where it has one. */
+  /** The drawing of a thing that is sold, where it is not the one that is called by its id. */
+  readonly picture?: string | undefined
+  /** The symbol of something that the centre does, where it has one of its own. */
   readonly pictogram?: string | undefined
   /** The months, 1 to 12, in which it is sown; none where it is not sown. */
   readonly sown?: readonly number[] | undefined
@@ -49,6 +51,7 @@ export interface SearchPack {
   readonly amounts: readonly number[]
   readonly units: readonly string[]
   readonly badges: Readonly<Record<number, string>>
+  readonly pictures: Readonly<Record<number, string>>
   readonly pictograms: Readonly<Record<number, string>>
   /** The months in which each is sown, for those that are. */
   readonly sown: Readonly<Record<number, readonly number[]>>
@@ -66,7 +69,7 @@ export interface SearchPacks extends SearchPack {
 }
 
 /** A pack of another format belongs to another build. */
-export const packFormat = 4
+export const packFormat = 5
 
 /** Packs shelves so that nothing is left to reckon on the phone but the order of what was found. */
 export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
@@ -88,6 +91,7 @@ export function packOf(shelves: readonly ShelfToFind[]): SearchPack {
     amounts: items.map(({ amount }) => amount),
     units: items.map(({ unit }) => unit),
     badges: Object.fromEntries(items.flatMap(({ badge }, at) => (badge ? [[at, badge]] : []))),
+    pictures: Object.fromEntries(items.flatMap(({ picture }, at) => (picture ? [[at, picture]] : []))),
     pictograms: Object.fromEntries(
       items.flatMap(({ pictogram }, at) => (pictogram ? [[at, pictogram]] : [])),
     ),

@@ -32,7 +32,8 @@ export interface FoundItem {
   readonly amount: number
   readonly unit: string
   readonly badge?: string | undefined
-  readonly pictogram: string
+  /** Its drawing, where the build has it. */
+  readonly picture?: string | undefined
 }
 
 /** Something that the centre does: a machine, a worker, a programme, a form, a page. */
@@ -103,7 +104,7 @@ export function searcherOf(pack: SearchPacks): Searcher {
           .flatMap(({ open, best }) => best.map((found) => ({ ...found, pack: open.pack })))
           .toSorted((a, b) => b.rank - a.rank)
           .slice(0, most)
-          .map(({ pack: of, item }) => itemOf(of, item)),
+          .map(({ pack: of, item }) => itemOf(of, item, of === pack)),
       }
     },
   }
@@ -138,8 +139,11 @@ function packed(shelves: readonly ShelfToFind[], isAway: (id: string) => boolean
 
 /** What the pack no longer says rightly: items that are gone or called otherwise, and the shelves of what is new. */
 function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
-  const names = new Map(pack.ids.map((id, at) => [id, pack.names[at]]))
-  const other = changes.filter(({ id, name, retired }) => retired || names.get(id) !== name)
+  const built = new Map(pack.ids.map((id, at) => [id, at]))
+  const nameOf = (id: string) => pack.names[built.get(id) ?? -1]
+  // What an editor calls otherwise looks as before.
+  const pictureOf = (id: string) => (built.has(id) ? (pack.pictures[built.get(id)!] ?? id) : undefined)
+  const other = changes.filter(({ id, name, retired }) => retired || nameOf(id) !== name)
   const shelves = pack.shelves.map(({ catalogue, section, gated, pictogram }): ShelfToFind => {
     const items = other.filter(
       (item) => !item.retired && item.catalogue === catalogue && item.section === section,
@@ -151,7 +155,7 @@ function differing(pack: SearchPack, changes: readonly ChangedItem[]) {
       pictogram,
       titles: [],
       catalogueTitles: [],
-      items: items.map((item) => ({ ...item, search: '' })),
+      items: items.map((item) => ({ ...item, picture: pictureOf(item.id), search: '' })),
     }
   })
   return { gone: new Set(other.map(({ id }) => id)), shelves: shelves.filter(({ items }) => items.length) }
@@ -166,10 +170,10 @@ function offerOf({ ids, names, badges, pictograms, shelves }: SearchPack, item: 
   }
 }
 
-function itemOf(pack: SearchPack, item: number): FoundItem {
+function itemOf(pack: SearchPack, item: number, isBuilt: boolean): FoundItem {
   let [shelf, after] = [0, pack.shelves[0]!.count]
   while (item >= after) after += pack.shelves[++shelf]!.count
-  const { catalogue, section, gated, pictogram } = pack.shelves[shelf]!
+  const { catalogue, section, gated } = pack.shelves[shelf]!
   return {
     id: pack.ids[item]!,
     catalogue,
@@ -180,6 +184,6 @@ function itemOf(pack: SearchPack, item: number): FoundItem {
     amount: pack.amounts[item]!,
     unit: pack.units[item]!,
     badge: pack.badges[item],
-    pictogram: pack.pictograms[item] ?? pictogram,
+    picture: pack.pictures[item] ?? (isBuilt ? pack.ids[item] : undefined),
   }
 }

@@ -16,8 +16,9 @@ export function cardsOf<Key extends string>(
   facts?: Readonly<Partial<Record<Key, Partial<Card>>>>,
 ): Card[] {
   const entries = Object.entries(offers) as [Key, Offer][]
-  return entries.map(([subject, { title, line }]) => ({
+  return entries.map(([subject, { title, line, picture }]) => ({
     title,
+    ...(picture && { picture }),
     ...(line && { price: line }),
     ask: { form, subject, label },
     ...facts?.[subject],

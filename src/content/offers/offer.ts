@@ -8,4 +8,6 @@ export interface Offer {
   readonly title: Words
   /** What it costs and how long it takes, in a few words. */
   readonly line?: Words
+  /** What it looks like: a drawing of src/pictures. */
+  readonly picture?: string
 }

@@ -13,6 +13,7 @@ export default definePage({
   },
   intro: centre.place,
   pictogram: 'centre',
+  picture: 'heads/about',
   blocks: [
     ...home.about.text.map((text) => ({ text })),
     { stats: home.about.stats },

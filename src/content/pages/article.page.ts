@@ -14,6 +14,7 @@ export default definePage({
     hi: 'यह लेख आपके फ़ोन में नहीं है।',
   },
   pictogram: 'blog',
+  picture: 'heads/blog',
   unlisted: true,
   blocks: [
     {

@@ -14,6 +14,7 @@ export default definePage({
     hi: 'हर लेख अपने मौसम के लिए। बिना नेटवर्क भी खुलते हैं।',
   },
   pictogram: 'blog',
+  picture: 'heads/blog',
   updated: '2026-11-21',
   blocks: [
     {

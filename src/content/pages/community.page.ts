@@ -18,6 +18,7 @@ export default definePage({
     hi: 'खेती कोई अकेला नहीं करता। कहाँ पूछें, किससे जुड़ें और कौन सी बात अपनाएँ।',
   },
   pictogram: 'community',
+  picture: 'heads/community',
   updated: '2026-11-21',
   parts: ['forums', 'success-stories', 'knowledge-sharing', 'local-groups', 'expert-network'],
   blocks: [...forums, ...successStories, ...knowledgeSharing, ...localGroups, ...expertNetwork],

@@ -14,6 +14,7 @@ export default definePage({
     hi: 'फ़ोन करें, लिखें या सरना केंद्र आएँ।',
   },
   pictogram: 'phone',
+  picture: 'heads/contact',
   blocks: [
     { ways: ['address', 'phone', 'email', 'hours'] },
     {

@@ -17,6 +17,7 @@ export default definePage({
     hi: 'बुवाई से कटाई तक फ़सल का बीमा।',
   },
   pictogram: 'grains',
+  picture: 'heads/insurance',
   blocks: [
     getQuote,
     { heading: { en: 'Premiums', pa: 'ਪ੍ਰੀਮੀਅਮ', hi: 'प्रीमियम' }, id: 'premium' },

@@ -15,6 +15,7 @@ export default definePage({
     hi: 'सीखें, सर्टिफ़िकेट लें, या हमसे करवाएँ।',
   },
   pictogram: 'drone',
+  picture: 'heads/drone-institute',
   updated: '2026-11-21',
   parts: ['training', 'certification', 'rental', 'support'],
   blocks: [

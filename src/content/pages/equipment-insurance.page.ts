@@ -19,6 +19,7 @@ export default definePage({
     hi: 'हादसे, चोरी, आग और खराबी से बचाव।',
   },
   pictogram: 'tractor',
+  picture: 'heads/farm-equipment',
   blocks: [
     {
       cards: [

@@ -22,6 +22,7 @@ export default definePage({
     hi: 'विशेषज्ञ खेत देखकर बताएँगे कि क्या करना है।',
   },
   pictogram: 'expert',
+  picture: 'heads/expert-consulting',
   blocks: [
     { heading: { en: 'Crop Advisory', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ', hi: 'फ़सल पर सलाह' }, id: 'crop' },
     {

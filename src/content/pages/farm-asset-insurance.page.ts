@@ -19,6 +19,7 @@ export default definePage({
     hi: 'खेत पर जो कुछ है, उसके लिए।',
   },
   pictogram: 'home',
+  picture: 'heads/about',
   blocks: [
     {
       cards: [

@@ -21,6 +21,7 @@ export default definePage({
     hi: 'यहाँ बुक करें। हम 2 घंटे में संपर्क करेंगे।',
   },
   pictogram: 'tractor',
+  picture: 'heads/farm-equipment',
   parts: ['tractors', 'harvesters', 'irrigation', 'soil-prep', 'planting'],
   blocks: [
     { heading: { en: 'Equipment Rental', pa: 'ਮਸ਼ੀਨਾਂ ਕਿਰਾਏ ’ਤੇ', hi: 'मशीनें किराए पर' }, id: 'rental' },

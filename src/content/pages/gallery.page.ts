@@ -13,6 +13,7 @@ export default definePage({
     hi: 'हाथ से बनी हल्की तस्वीरें, जो बिना नेटवर्क भी खुलती हैं।',
   },
   pictogram: 'gallery',
+  picture: 'heads/gallery',
   blocks: [
     {
       pictures: [

@@ -13,6 +13,7 @@ export default definePage({
     hi: 'एक खेत से थोड़ा फ़र्क पड़ता है। सौ खेतों से ज़िले की हवा बदलती है।',
   },
   pictogram: 'globe',
+  picture: 'heads/global-impact',
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'The reckoning', pa: 'ਹਿਸਾਬ', hi: 'हिसाब' }, id: 'reckoning' },

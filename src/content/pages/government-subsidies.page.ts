@@ -24,6 +24,7 @@ export default definePage({
     hi: 'सरकार क्या देती है और कैसे मिलता है।',
   },
   pictogram: 'subsidy',
+  picture: 'heads/government-subsidies',
   updated: '2026-11-21',
   blocks: [
     {

@@ -18,6 +18,7 @@ export default definePage({
     hi: 'नया औज़ार वही अच्छा, जो दो सीज़न में पैसे लौटा दे। सस्ते से शुरू करें।',
   },
   pictogram: 'idea',
+  picture: 'heads/innovation',
   updated: '2026-11-21',
   parts: ['smart-farming', 'iot-solutions', 'ai-agriculture', 'precision-agriculture', 'future-trends'],
   blocks: [

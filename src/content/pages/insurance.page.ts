@@ -17,6 +17,7 @@ export default definePage({
     hi: 'मौसम, चोरी या आग से खेती न रुके।',
   },
   pictogram: 'insurance',
+  picture: 'heads/insurance',
   blocks: [
     {
       cards: cardsOf(

@@ -35,6 +35,7 @@ export default definePage({
     hi: 'देने को कुछ है, या कुछ लेना है?',
   },
   pictogram: 'lease',
+  picture: 'heads/lease-property',
   blocks: [
     {
       cards: [

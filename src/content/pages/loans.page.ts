@@ -66,6 +66,7 @@ export default definePage({
     hi: 'खेती के लिए चार लोन। आवेदन यहाँ भरें, नेटवर्क के बिना भी।',
   },
   pictogram: 'loan',
+  picture: 'heads/loans',
   access: 'signed-in',
   blocks: [
     { cards },

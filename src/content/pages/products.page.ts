@@ -16,6 +16,7 @@ export default definePage({
     hi: 'हर किस्म की कुछ चीज़ें। बाकी रेट आगे देखें।',
   },
   pictogram: 'shop',
+  picture: 'heads/products',
   blocks: [
     {
       cards: [

@@ -23,6 +23,7 @@ export default definePage({
     hi: 'सर्टिफ़िकेट जो आपका हुनर दिखाए।',
   },
   pictogram: 'certificate',
+  picture: 'heads/professional-certification',
   parts: ['agricultural', 'smart-agriculture', 'precision-farming', 'organic-farming', 'crop-management'],
   blocks: [
     { heading: { en: 'Agriculture', pa: 'ਖੇਤੀ', hi: 'खेती' }, id: 'agricultural' },

@@ -13,6 +13,7 @@ export default definePage({
     hi: 'समय पर अच्छा बीज, और उसके लिए खाद।',
   },
   pictogram: 'seed',
+  picture: 'heads/seeds-fertilizers',
   blocks: [
     {
       cards: [

@@ -14,6 +14,7 @@ export default definePage({
     hi: 'बीज से मंडी तक, आपके गाँव के पास।',
   },
   pictogram: 'tiles',
+  picture: 'heads/services',
   blocks: [
     {
       tiles: [

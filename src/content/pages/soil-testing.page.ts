@@ -28,6 +28,7 @@ export default definePage({
     hi: 'मिट्टी जाँचें, फिर उतनी ही खाद डालें जितनी चाहिए।',
   },
   pictogram: 'soil',
+  picture: 'heads/soil-testing',
   blocks: [
     {
       cards: cardsOf(

@@ -36,6 +36,7 @@ export default definePage({
     hi: 'आपकी क्या मुश्किल है? वहीं से शुरू करें।',
   },
   pictogram: 'solution',
+  picture: 'heads/solutions',
   blocks: [
     {
       cards: cardsFor([

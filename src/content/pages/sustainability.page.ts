@@ -17,6 +17,7 @@ export default definePage({
     hi: 'जो मिट्टी, पानी और हवा बचाता है, वह पैसा भी बचाता है। शुरू करने की चार जगहें।',
   },
   pictogram: 'leaf',
+  picture: 'heads/sustainability',
   updated: '2026-11-21',
   parts: ['carbon-footprint', 'water-conservation', 'renewable-energy', 'circular-agriculture'],
   blocks: [

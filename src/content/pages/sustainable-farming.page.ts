@@ -20,6 +20,7 @@ export default definePage({
     hi: 'आज अच्छी फ़सल, कल के लिए अच्छी मिट्टी।',
   },
   pictogram: 'leaf',
+  picture: 'heads/sustainable-farming',
   blocks: [
     { heading: { en: 'Sustainable Practices', pa: 'ਟਿਕਾਊ ਤਰੀਕੇ', hi: 'टिकाऊ तरीके' }, id: 'practices' },
     {

@@ -26,6 +26,7 @@ export default definePage({
     hi: 'खेत में सीखें और आखिर में सर्टिफ़िकेट लें।',
   },
   pictogram: 'training',
+  picture: 'heads/training',
   access: 'signed-in',
   blocks: [
     {

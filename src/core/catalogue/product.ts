@@ -2,6 +2,7 @@ import { indiaDay } from '#src/base/day.ts'
 import type { Catalogue, CatalogueItem, CatalogueSection, Pack, PriceTier } from '#src/content/catalogue.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import { itemId } from '#src/content/catalogue-rows.ts'
+import { neutralPicture } from '#src/content/neutral-picture.ts'
 import type { HeldItem } from '#src/device/database.ts'
 import { language, say } from '#src/i18n/words.ts'
 
@@ -15,9 +16,9 @@ export interface Product {
   readonly tiers?: readonly PriceTier[] | undefined
   readonly pack: Pack
   readonly badge?: string | null | undefined
-  /** A symbol of src/ui/pictograms.svg: its own or its section's. */
-  readonly pictogram: string
-  /** The hash of an editor's photo, which goes before the symbol. */
+  /** A drawing of src/pictures: its own, another's that looks so, or a neutral one of its pack. */
+  readonly picture: string
+  /** The hash of an editor's photo, which goes before the drawing. */
   readonly photo?: string | null | undefined
   /** As its section in the catalogue. */
   readonly perishable?: boolean | undefined
@@ -43,7 +44,7 @@ export function productsOf(
   const changes = newest(held)
   const known = Object.entries(section.items).map(([name, item]) => {
     const id = itemId(address, name)
-    return withChange({ id, ...ofContent(item, section) }, changes.get(id), section)
+    return withChange(ofContent(id, item, section), changes.get(id), section)
   })
   const ids = new Set(known.map((product) => product?.id))
   const added = [...changes.values()]
@@ -65,8 +66,8 @@ export function productIn(
   const [, known] = sections.find(([, { items }]) => Object.hasOwn(items, name)) ?? []
   const item = known?.items[name]
   const change = newest(held).get(id)
-  const shelf: Shelf = known ?? catalogue.sections[change?.section ?? ''] ?? catalogue
-  return withChange(item && { id, ...ofContent(item, shelf) }, change, shelf)
+  const shelf: Shelf = known ?? catalogue.sections[change?.section ?? ''] ?? {}
+  return withChange(item && ofContent(id, item, shelf), change, shelf)
 }
 
 // What is not there today is told to phones and never built in: the page would say so for ever.
@@ -82,16 +83,17 @@ export function newest(held: Changes, built = atBuild): Changes {
 }
 
 /** What a product has from where it stands: a section, or a whole catalogue. */
-type Shelf = Pick<CatalogueSection, 'pictogram' | 'perishable'>
+type Shelf = { readonly perishable?: boolean | undefined }
 
-function ofContent(item: CatalogueItem, { pictogram, perishable }: Shelf) {
+function ofContent(id: string, item: CatalogueItem, { perishable }: Shelf): Product {
   return {
+    id,
     name: say(item.name),
     price: item.price,
     tiers: item.tiers,
     pack: item.pack,
     badge: item.badge && say(item.badge),
-    pictogram: item.pictogram ?? pictogram,
+    picture: item.picture ?? id,
     perishable,
     available: true,
     item,
@@ -102,18 +104,19 @@ function ofContent(item: CatalogueItem, { pictogram, perishable }: Shelf) {
 export function withChange(
   product: Product | undefined,
   change: HeldItem | undefined,
-  { pictogram, perishable }: Shelf,
+  { perishable }: Shelf,
 ): Product | undefined {
   if (!change) return product
   if (change.retired || !Object.hasOwn(units, change.pack_unit)) return undefined
+  const pack = { amount: change.pack_amount, unit: change.pack_unit as Unit }
   return {
     id: change.id,
     name: change.name[language()],
     price: change.price_paise,
     tiers: change.tiers ?? product?.tiers,
-    pack: { amount: change.pack_amount, unit: change.pack_unit as Unit },
+    pack,
     badge: change.badge?.[language()],
-    pictogram: product?.pictogram ?? pictogram,
+    picture: product?.picture ?? neutralPicture(pack),
     perishable,
     photo: change.photo,
     ...thereOrBack(change),

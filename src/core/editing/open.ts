@@ -33,7 +33,7 @@ export interface ItemFact {
 }
 
 /** What the build says about a product, where it knows it. */
-export type ItemOrigin = Pick<OriginalItem, 'about'>
+export type ItemOrigin = Pick<OriginalItem, 'about' | 'picture'>
 
 /** Words of a page: the build's, and an editor's in their place. */
 export interface TextFact {
@@ -88,7 +88,12 @@ export async function openItem(
     { kind: 'item', path: id, part: '' },
     held ? heldFact(held, original) : original && builtFact(original),
   )
-  return found && { ...found, origin: { about: original?.about ?? null } }
+  return (
+    found && {
+      ...found,
+      origin: { about: original?.about ?? null, picture: original && (original.picture ?? id) },
+    }
+  )
 }
 
 function heldFact(held: HeldItem, original: OriginalItem | undefined): ItemFact {

@@ -2,6 +2,7 @@ import type { FoundItem, FoundOffer } from '#src/base/search/searcher.ts'
 import { indiaDay } from '#src/base/day.ts'
 import type { Question } from '#src/base/search/seek.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
+import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { awayUntil, withChange, type Changes, type Product } from '#src/core/catalogue/product.ts'
 import { openSearch, type Search } from '#src/device/search/search-client.ts'
 import { language } from '#src/i18n/words.ts'
@@ -73,13 +74,18 @@ function changedItem(change: Changes extends ReadonlyMap<string, infer Row> ? Ro
 function foundProduct(item: FoundItem, changes: Changes): FoundProduct | undefined {
   const held = changes === known ? drawn.get(item.id) : undefined
   if (held) return held
-  const { id, name, price, amount, unit, badge, pictogram, ...place } = item
+  const {
+    id,
+    name,
+    price,
+    amount,
+    unit,
+    badge,
+    picture = neutralPicture({ amount: item.amount, unit: item.unit as Unit }),
+    ...place
+  } = item
   const pack = { amount, unit: unit as Unit }
-  const product = withChange(
-    { id, name, price, pack, badge, pictogram, available: true },
-    changes.get(id),
-    item,
-  )
+  const product = withChange({ id, name, price, pack, badge, picture, available: true }, changes.get(id), {})
   if (!product) return undefined
   const { catalogue, section, gated } = place
   const made = { product, catalogue, section, gated }

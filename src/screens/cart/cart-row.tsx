@@ -12,6 +12,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { FilledLine } from '#src/core/cart/filled.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notTodayText } from '#src/screens/shop/not-today-text.ts'
+import { ProductPicture } from '#src/screens/shop/product-picture.tsx'
 
 /** How a line is changed and removed, and what is wrong with the last try. */
 function useChanges(line: FilledLine) {
@@ -59,8 +60,9 @@ export function CartRow({ line, onChange, onRemoved }: CartRowProps) {
   const { trouble, change, remove } = useChanges(line)
   return (
     <li className="flex flex-col gap-2 border-b py-4">
-      <div className="flex items-start justify-between gap-2">
-        <div className="min-w-0">
+      <div className="flex items-start justify-between gap-3">
+        {current && <ProductPicture product={current} className="size-14" />}
+        <div className="min-w-0 grow">
           <h3>{name}</h3>
           {current && (
             <p className="text-muted">

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Bar, Problem } from '#src/core/documents/prepare.ts'
 import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { HeldPreview } from './held-preview.tsx'
@@ -11,6 +12,8 @@ import { TakeButtons } from './take-buttons.tsx'
 interface DocumentSlotProps {
   label: string
   hint?: string | undefined
+  /** The drawing of such a paper. */
+  picture?: string | undefined
   required: boolean
   /** What it takes; MIME types. */
   types: readonly string[]
@@ -52,9 +55,27 @@ function RequiredMark() {
   )
 }
 
+type HeadingProps = Pick<DocumentSlotProps, 'label' | 'hint' | 'picture' | 'required'> & { id: string }
+
+/** Which paper it is, and what such a paper looks like. */
+function SlotHeading({ id, label, hint, picture, required }: HeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {picture && <Drawing name={picture} className="size-18" />}
+      <div className="grow basis-40">
+        <h3 id={id} className="text-lg">
+          <span>{label}</span>
+          {required && <RequiredMark />}
+        </h3>
+        {hint && <p className="text-muted">{hint}</p>}
+      </div>
+    </div>
+  )
+}
+
 /** A place for one paper: the ways to take it, what was taken, and what is wrong with it. */
 export function DocumentSlot(props: DocumentSlotProps) {
-  const { label, hint, required, waiting, busy, toCover } = props
+  const { waiting, busy, toCover } = props
   const id = useId()
   const said = props.problem ? problemSentence(props.problem) : props.trouble
   return (
@@ -63,11 +84,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
       className={`card grid gap-3 p-4 ${said ? 'border-2 border-red' : ''}`}
       data-slot-state={toCover ? 'to-cover' : props.held ? 'held' : 'empty'}
     >
-      <h3 id={id} className="text-lg">
-        <span>{label}</span>
-        {required && <RequiredMark />}
-      </h3>
-      {hint && <p className="text-muted">{hint}</p>}
+      <SlotHeading id={id} {...props} />
       <SlotState said={said} waiting={waiting && !busy && !toCover && !said} busy={busy} />
       {toCover ? (
         <CoverDigits picture={toCover} busy={busy} onDone={props.onCovered} onAgain={props.onGiveUp} />

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { neutralPicture } from '#src/content/neutral-picture.ts'
 import { units, type Unit } from '#src/content/catalogue.ts'
 import type { Product } from '#src/core/catalogue/product.ts'
 import { openItem, type ItemFact } from '#src/core/editing/open.ts'
@@ -163,15 +164,16 @@ function PackFields({ typed, type }: PriceFieldsProps) {
   )
 }
 
-function previewOf(id: string, fact: ItemFact, { about }: FoundItem['origin']): Product {
+function previewOf(id: string, fact: ItemFact, { about, picture }: FoundItem['origin']): Product {
+  const pack = { amount: fact.pack_amount, unit: fact.pack_unit as Unit }
   return {
     id,
     name: say(fact.name),
     price: fact.price_paise,
     tiers: fact.tiers ?? undefined,
-    pack: { amount: fact.pack_amount, unit: fact.pack_unit as Unit },
+    pack,
     badge: fact.badge?.[language()],
-    pictogram: 'basket',
+    picture: picture ?? neutralPicture(pack),
     photo: fact.photo ?? undefined,
     available: fact.available,
     about: (fact.about ?? about)?.[language()],

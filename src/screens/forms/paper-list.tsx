@@ -76,6 +76,7 @@ function PaperSlot({ slot, document, papers, missing, sameAs }: PaperSlotProps) 
     <li tabIndex={-1} data-slot={slot} data-invalid={missing} className="grid gap-2">
       <DocumentSlot
         label={say(document.label)}
+        picture={document.picture}
         hint={document.hint && say(document.hint)}
         required={document.required === true}
         types={document.types}

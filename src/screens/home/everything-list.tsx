@@ -1,7 +1,7 @@
 import { groups, services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { useHome } from './use-home.ts'
 
 /** Everything the centre offers in one flat list with pictures: who reads little finds things in a list. */
@@ -19,7 +19,7 @@ export function EverythingList() {
               .map((service) => (
                 <li key={service.id} className="border-b last:border-0 md:odd:nth-last-2:border-0">
                   <Go to={service.to} className="flex min-h-16 items-center gap-4 px-4 py-2 no-underline">
-                    <Pictogram name={service.pictogram} className="size-10 text-green" />
+                    <Drawing name={`heads/${service.id}`} className="size-12" />
                     <span className="grow">
                       <strong className="block">{say(service.title)}</strong>
                       <span className="text-muted">{say(service.line)}</span>

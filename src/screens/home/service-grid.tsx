@@ -1,6 +1,6 @@
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { useHome } from './use-home.ts'
 
@@ -19,7 +19,7 @@ export function ServiceGrid() {
                 to={service.to}
                 className="card flex h-full flex-col items-center gap-2 p-4 text-center font-bold no-underline"
               >
-                <Pictogram name={service.pictogram} className="size-14 text-green" />
+                <Drawing name={`heads/${service.id}`} className="size-20" />
                 {say(service.title)}
               </Go>
             </li>

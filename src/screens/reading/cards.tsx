@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Card } from '#src/content/page.ts'
 import { say, type Words } from '#src/i18n/words.ts'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { PriceWords } from '#src/ui/price-words.tsx'
@@ -21,11 +22,15 @@ export function Cards({ cards, heading }: { cards: readonly Card[]; heading: 'h2
 }
 
 function CardOfPage({ card, heading: Title }: { card: Card; heading: 'h2' | 'h3' }) {
-  const { title, pictogram, badge, text, facts, lines, modules, price, ask, more } = card
+  const { title, pictogram, picture, badge, text, facts, lines, modules, price, ask, more } = card
   return (
     <li className="card flex flex-col gap-2 p-4">
       <div className="flex flex-wrap items-start gap-3">
-        {pictogram && <Pictogram name={pictogram} className="size-10 text-green" />}
+        {picture ? (
+          <Drawing name={picture} className="size-18" />
+        ) : (
+          pictogram && <Pictogram name={pictogram} className="size-10 text-green" />
+        )}
         <Title className="min-w-0 grow basis-40 text-lg">{say(title)}</Title>
         {badge && <span className="min-w-0 rounded-lg bg-mustard px-2 text-sm">{say(badge)}</span>}
       </div>

@@ -3,6 +3,7 @@ import type { FoundPage } from '#src/content/find.ts'
 import { partOf, type Block, type Part, type ReadingPage } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
 import { AfterHeading } from '#src/ui/after-heading.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
@@ -46,7 +47,11 @@ export function ReadingScreen({ page: built, address, part: id }: FoundPage) {
 function TitleOfPage({ page, part }: { page: ReadingPage; part: Part | undefined }) {
   return (
     <header className="when-whole flex flex-wrap items-center gap-4">
-      <Pictogram name={page.pictogram} className="size-16 text-green" />
+      {page.picture ? (
+        <Drawing name={page.picture} className="size-24 sm:size-30" />
+      ) : (
+        <Pictogram name={page.pictogram} className="size-16 text-green" />
+      )}
       <div className="grow basis-40">
         <h1>{say(part ? part.heading : page.title)}</h1>
         <p className="text-muted">{say(part ? page.title : page.intro)}</p>

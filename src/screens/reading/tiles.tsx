@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tile } from '#src/content/page.ts'
 import { services } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
+import { Drawing } from '#src/ui/drawing.tsx'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 
@@ -35,7 +36,7 @@ export function ServiceTiles() {
         .map((service) => (
           <li key={service.id}>
             <Go to={service.to} className={`${tile} px-2`}>
-              <Face {...service} />
+              <Face {...service} picture={`heads/${service.id}`} />
             </Go>
           </li>
         ))}
@@ -47,10 +48,14 @@ function Grid({ className, children }: { className: string; children: ReactNode 
   return <ul className={`gap-3 ${className}`}>{children}</ul>
 }
 
-function Face({ pictogram, title, line }: Omit<Tile, 'to'>) {
+function Face({ pictogram, picture, title, line }: Omit<Tile, 'to'> & { picture?: string }) {
   return (
     <>
-      <Pictogram name={pictogram} className="size-14 text-green" />
+      {picture ? (
+        <Drawing name={picture} className="size-20" />
+      ) : (
+        <Pictogram name={pictogram} className="size-14 text-green" />
+      )}
       <strong>{say(title)}</strong>
       {line && <span className="text-sm text-muted">{say(line)}</span>}
     </>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react'
 import type { Product } from '#src/core/catalogue/product.ts'
-import { Pictogram } from '#src/ui/pictogram.tsx'
+import { Drawing } from '#src/ui/drawing.tsx'
 
 // Most products are drawn: a page without photos does not carry the code that fetches them.
 const NearPhoto = lazy(() =>
@@ -9,15 +9,15 @@ const NearPhoto = lazy(() =>
   })),
 )
 
-/** What a product looks like: a photo from the centre where there is one on this phone, else the drawing. */
-export function ProductPicture({
-  product: { photo, pictogram },
-  className = 'size-18',
-}: {
-  product: Pick<Product, 'photo' | 'pictogram'>
+interface ProductPictureProps {
+  product: Pick<Product, 'photo' | 'picture'>
+  /** Decides its size; it is a square. */
   className?: string
-}) {
-  const drawing = <Pictogram name={pictogram} className={`text-green ${className}`} />
+}
+
+/** What a product looks like: a photo from the centre where there is one on this phone, else the drawing. Hidden from readers. */
+export function ProductPicture({ product: { photo, picture }, className = 'size-18' }: ProductPictureProps) {
+  const drawing = <Drawing name={picture} className={className} />
   if (!photo) return drawing
   return (
     <Suspense fallback={drawing}>

@@ -16,7 +16,6 @@ export const spices = {
       name: { en: 'Red Chilli Powder', pa: 'ਪੀਸੀ ਲਾਲ ਮਿਰਚ', hi: 'पिसी लाल मिर्च' },
       price: rupees(75),
       pack: { amount: 200, unit: 'g' },
-      pictogram: 'chilli',
       search: 'lal mirch mircha mirchi chilli masala',
     },
     'coriander-powder': {

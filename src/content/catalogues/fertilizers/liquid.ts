@@ -32,7 +32,6 @@ export const liquid = {
       name: { en: 'NPK 19:19:19', pa: 'NPK 19:19:19', hi: 'NPK 19:19:19' },
       price: rupees(160),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: {
         en: 'For young plants, by drip or spray',
         pa: 'ਛੋਟੇ ਬੂਟਿਆਂ ਲਈ, ਤੁਪਕੇ ਜਾਂ ਸਪਰੇਅ ਨਾਲ',
@@ -44,7 +43,6 @@ export const liquid = {
       name: { en: 'NPK 12:61:0 (MAP)', pa: 'NPK 12:61:0 (MAP)', hi: 'NPK 12:61:0 (MAP)' },
       price: rupees(190),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: { en: 'For roots and first flowers', pa: 'ਜੜ੍ਹਾਂ ਅਤੇ ਪਹਿਲੇ ਫੁੱਲਾਂ ਲਈ', hi: 'जड़ों और पहले फूलों के लिए' },
       search: 'npk 12 61 0 12-61-0 map ghulan vali khad drip',
     },
@@ -56,7 +54,6 @@ export const liquid = {
       },
       price: rupees(200),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: { en: 'While the grain or fruit fills', pa: 'ਦਾਣਾ ਜਾਂ ਫਲ ਭਰਨ ਵੇਲੇ', hi: 'दाना या फल भरते समय' },
       search: 'npk 13 0 45 13-0-45 potassium nitrate potash ghulan vali khad',
     },
@@ -64,7 +61,6 @@ export const liquid = {
       name: { en: 'NPK 0:52:34 (MKP)', pa: 'NPK 0:52:34 (MKP)', hi: 'NPK 0:52:34 (MKP)' },
       price: rupees(270),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: { en: 'For flowers and setting fruit', pa: 'ਫੁੱਲ ਅਤੇ ਫਲ ਲੱਗਣ ਵੇਲੇ', hi: 'फूल और फल लगते समय' },
       search: 'npk 0 52 34 0-52-34 mkp ghulan vali khad phul',
     },
@@ -72,7 +68,6 @@ export const liquid = {
       name: { en: 'Potassium Sulphate 0:0:50', pa: 'ਪੋਟਾਸ਼ੀਅਮ ਸਲਫ਼ੇਟ 0:0:50', hi: 'पोटैशियम सल्फ़ेट 0:0:50' },
       price: rupees(180),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: {
         en: 'For sweetness, colour and keeping',
         pa: 'ਮਿਠਾਸ, ਰੰਗ ਅਤੇ ਟਿਕਾਊਪਣ ਲਈ',
@@ -84,7 +79,6 @@ export const liquid = {
       name: { en: 'Calcium Nitrate', pa: 'ਕੈਲਸ਼ੀਅਮ ਨਾਈਟ੍ਰੇਟ', hi: 'कैल्शियम नाइट्रेट' },
       price: rupees(95),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'packet',
       use: {
         en: 'Against cracking and rotting of tomato and capsicum',
         pa: 'ਟਮਾਟਰ ਅਤੇ ਸ਼ਿਮਲਾ ਮਿਰਚ ਨੂੰ ਪਾਟਣ ਅਤੇ ਗਲਣ ਤੋਂ ਬਚਾਵੇ',

@@ -25,7 +25,6 @@ export const organic = {
       name: { en: 'Farmyard Manure, rotted', pa: 'ਗਲੀ-ਸੜੀ ਰੂੜੀ', hi: 'सड़ी गोबर खाद' },
       price: rupees(150),
       pack: { amount: 50, unit: 'kg' },
-      pictogram: 'compost',
       use: {
         en: 'Mix in before the last ploughing',
         pa: 'ਆਖਰੀ ਵਾਹੀ ਤੋਂ ਪਹਿਲਾਂ ਰਲਾਓ',
@@ -44,7 +43,6 @@ export const organic = {
       name: { en: 'Neem Cake', pa: 'ਨਿੰਮ ਦੀ ਖਲ', hi: 'नीम की खली' },
       price: rupees(1_150),
       pack: { amount: 40, unit: 'kg' },
-      pictogram: 'neem',
       use: {
         en: 'For vegetables, fruit trees and nurseries',
         pa: 'ਸਬਜ਼ੀਆਂ, ਬਾਗਾਂ ਅਤੇ ਪਨੀਰੀ ਲਈ',
@@ -75,7 +73,6 @@ export const organic = {
       name: { en: 'Bone Meal, steamed', pa: 'ਹੱਡੀਆਂ ਦਾ ਚੂਰਾ', hi: 'हड्डी का चूरा' },
       price: rupees(950),
       pack: { amount: 25, unit: 'kg' },
-      pictogram: 'packet',
       use: { en: 'For fruit trees and flowers', pa: 'ਫਲਦਾਰ ਬੂਟਿਆਂ ਅਤੇ ਫੁੱਲਾਂ ਲਈ', hi: 'फलदार पेड़ों और फूलों के लिए' },
       features: [
         {
@@ -94,7 +91,6 @@ export const organic = {
       },
       price: rupees(780),
       pack: { amount: 50, unit: 'kg' },
-      pictogram: 'fertilizer',
       use: {
         en: 'At sowing, to use less DAP',
         pa: 'ਬਿਜਾਈ ਵੇਲੇ, ਡੀਏਪੀ ਘਟਾਉਣ ਲਈ',
@@ -117,7 +113,6 @@ export const organic = {
       name: { en: 'Rhizobium culture', pa: 'ਰਾਈਜ਼ੋਬੀਅਮ ਟੀਕਾ', hi: 'राइज़ोबियम कल्चर' },
       price: rupees(45),
       pack: { amount: 1, unit: 'packet' },
-      pictogram: 'packet',
       use: {
         en: 'On the seed of moong, masoor, chickpea and peas',
         pa: 'ਮੂੰਗੀ, ਮਸਰ, ਛੋਲਿਆਂ ਅਤੇ ਮਟਰ ਦੇ ਬੀਜ ਨੂੰ ਲਾਓ',
@@ -132,7 +127,6 @@ export const organic = {
       name: { en: 'Azotobacter culture', pa: 'ਐਜ਼ੋਟੋਬੈਕਟਰ ਟੀਕਾ', hi: 'एज़ोटोबैक्टर कल्चर' },
       price: rupees(50),
       pack: { amount: 1, unit: 'packet' },
-      pictogram: 'packet',
       use: {
         en: 'On the seed of wheat, maize and mustard',
         pa: 'ਕਣਕ, ਮੱਕੀ ਅਤੇ ਸਰ੍ਹੋਂ ਦੇ ਬੀਜ ਨੂੰ ਲਾਓ',
@@ -144,7 +138,6 @@ export const organic = {
       name: { en: 'PSB, liquid', pa: 'PSB ਜੀਵਾਣੂ ਖਾਦ, ਤਰਲ', hi: 'PSB जीवाणु खाद, तरल' },
       price: rupees(140),
       pack: { amount: 500, unit: 'ml' },
-      pictogram: 'bottle',
       use: {
         en: 'Opens up the phosphorus that lies in the soil',
         pa: 'ਮਿੱਟੀ ਵਿੱਚ ਪਿਆ ਫ਼ਾਸਫ਼ੋਰਸ ਫ਼ਸਲ ਨੂੰ ਦੇਵੇ',

@@ -61,7 +61,6 @@ export const specialty = {
       name: { en: 'Humic Acid, liquid', pa: 'ਹਿਊਮਿਕ ਐਸਿਡ, ਤਰਲ', hi: 'ह्यूमिक एसिड, तरल' },
       price: rupees(320),
       pack: { amount: 1, unit: 'litre' },
-      pictogram: 'bottle',
       use: {
         en: 'For white roots and soft soil',
         pa: 'ਚਿੱਟੀਆਂ ਜੜ੍ਹਾਂ ਅਤੇ ਪੋਲੀ ਮਿੱਟੀ ਲਈ',
@@ -73,7 +72,6 @@ export const specialty = {
       name: { en: 'Seaweed Extract, liquid', pa: 'ਸਮੁੰਦਰੀ ਘਾਹ ਦਾ ਅਰਕ', hi: 'समुद्री घास का अर्क' },
       price: rupees(450),
       pack: { amount: 500, unit: 'ml' },
-      pictogram: 'bottle',
       use: {
         en: 'Helps the crop through heat and cold',
         pa: 'ਗਰਮੀ ਅਤੇ ਠੰਢ ਵਿੱਚ ਫ਼ਸਲ ਨੂੰ ਸਹਾਰਾ ਦੇਵੇ',
@@ -85,7 +83,6 @@ export const specialty = {
       name: { en: 'Mycorrhiza', pa: 'ਮਾਈਕੋਰਾਈਜ਼ਾ', hi: 'माइकोराइज़ा' },
       price: rupees(380),
       pack: { amount: 4, unit: 'kg' },
-      pictogram: 'granules',
       use: {
         en: 'A root fungus that brings water and phosphorus',
         pa: 'ਜੜ੍ਹਾਂ ਦੀ ਦੋਸਤ ਉੱਲੀ, ਪਾਣੀ ਅਤੇ ਫ਼ਾਸਫ਼ੋਰਸ ਦੇਵੇ',

@@ -18,7 +18,6 @@ export const fertilizers = {
       name: { en: 'Neem Cake Powder', pa: 'ਨਿੰਮ ਦੀ ਖਲ, ਪਾਊਡਰ', hi: 'नीम खली पाउडर' },
       price: rupees(180),
       pack: { amount: 5, unit: 'kg' },
-      pictogram: 'neem',
       use: {
         en: 'Feeds, and keeps ants and grubs away',
         pa: 'ਖੁਰਾਕ ਵੀ, ਕੀੜੀਆਂ ਅਤੇ ਸੁੰਡ ਵੀ ਦੂਰ',
@@ -30,7 +29,6 @@ export const fertilizers = {
       name: { en: 'Jeevamrut, ready', pa: 'ਜੀਵ ਅੰਮ੍ਰਿਤ, ਤਿਆਰ', hi: 'जीवामृत, तैयार' },
       price: rupees(60),
       pack: { amount: 5, unit: 'litre' },
-      pictogram: 'bottle',
       use: {
         en: 'With irrigation water, within a week',
         pa: 'ਪਾਣੀ ਨਾਲ ਪਾਓ, ਇੱਕ ਹਫ਼ਤੇ ਵਿੱਚ',
@@ -49,7 +47,6 @@ export const fertilizers = {
       name: { en: 'Panchagavya', pa: 'ਪੰਚਗਵਯ', hi: 'पंचगव्य' },
       price: rupees(150),
       pack: { amount: 1, unit: 'litre' },
-      pictogram: 'bottle',
       use: { en: 'On leaves, for green growth', pa: 'ਪੱਤਿਆਂ ਉੱਤੇ, ਹਰੇ ਵਾਧੇ ਲਈ', hi: 'पत्तों पर, हरी बढ़वार के लिए' },
       search: 'panchagavya panchgavya desi khad tonic spray',
     },
@@ -58,7 +55,6 @@ export const fertilizers = {
       ...certified,
       price: rupees(190),
       pack: { amount: 500, unit: 'ml' },
-      pictogram: 'bottle',
       use: {
         en: 'On seed or into manure',
         pa: 'ਬੀਜ ਨੂੰ ਲਾਓ ਜਾਂ ਰੂੜੀ ਵਿੱਚ ਰਲਾਓ',
@@ -70,7 +66,6 @@ export const fertilizers = {
       name: { en: 'Cocopeat block', pa: 'ਕੋਕੋਪੀਟ ਬਲਾਕ', hi: 'कोकोपीट ब्लॉक' },
       price: rupees(180),
       pack: { amount: 5, unit: 'kg' },
-      pictogram: 'packet',
       use: {
         en: 'For nursery trays and pots',
         pa: 'ਪਨੀਰੀ ਦੀਆਂ ਟਰੇਆਂ ਅਤੇ ਗਮਲਿਆਂ ਲਈ',
@@ -82,7 +77,6 @@ export const fertilizers = {
       name: { en: 'Wood Ash, sieved', pa: 'ਲੱਕੜ ਦੀ ਸੁਆਹ, ਛਾਣੀ ਹੋਈ', hi: 'लकड़ी की राख, छनी हुई' },
       price: rupees(60),
       pack: { amount: 5, unit: 'kg' },
-      pictogram: 'packet',
       use: {
         en: 'Potash for vegetables, keeps insects off',
         pa: 'ਸਬਜ਼ੀਆਂ ਲਈ ਪੋਟਾਸ਼, ਕੀੜੇ ਵੀ ਦੂਰ',

@@ -11,8 +11,8 @@ export const produce = {
       name: { en: 'Tomatoes', pa: 'ਟਮਾਟਰ', hi: 'टमाटर' },
       ...certified,
       price: rupees(60),
+      picture: 'seeds-catalog/tomato-punjab-ratta',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'tomato',
       use: {
         en: 'Red and ripe, for salad and sabzi',
         pa: 'ਲਾਲ ਅਤੇ ਪੱਕੇ, ਸਲਾਦ ਅਤੇ ਸਬਜ਼ੀ ਲਈ',
@@ -24,8 +24,8 @@ export const produce = {
       name: { en: 'Potatoes', pa: 'ਆਲੂ', hi: 'आलू' },
       ...certified,
       price: rupees(40),
+      picture: 'seeds-catalog/potato-kufri-pukhraj',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'potato',
       use: {
         en: 'Unwashed, so they keep longer',
         pa: 'ਬਿਨਾਂ ਧੋਤੇ, ਵੱਧ ਦਿਨ ਰਹਿੰਦੇ ਹਨ',
@@ -36,8 +36,8 @@ export const produce = {
     onions: {
       name: { en: 'Onions', pa: 'ਪਿਆਜ਼', hi: 'प्याज़' },
       price: rupees(50),
+      picture: 'seeds-catalog/onion-punjab-naroya',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'onion',
       use: {
         en: 'Dry and firm, for every pot',
         pa: 'ਸੁੱਕੇ ਅਤੇ ਨਿੱਗਰ, ਹਰ ਸਬਜ਼ੀ ਲਈ',
@@ -49,8 +49,8 @@ export const produce = {
       name: { en: 'Cauliflower', pa: 'ਫੁੱਲ ਗੋਭੀ', hi: 'फूल गोभी' },
       ...certified,
       price: rupees(55),
+      picture: 'seeds-catalog/cauliflower-pusa-snowball',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'cauliflower',
       use: {
         en: 'White heads, for sabzi and parathas',
         pa: 'ਚਿੱਟੇ ਫੁੱਲ, ਸਬਜ਼ੀ ਅਤੇ ਪਰੌਂਠੇ ਲਈ',
@@ -61,8 +61,8 @@ export const produce = {
     spinach: {
       name: { en: 'Spinach', pa: 'ਪਾਲਕ', hi: 'पालक' },
       price: rupees(25),
+      picture: 'seeds-catalog/spinach-punjab-green',
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'greens',
       use: { en: 'Cut in the morning', pa: 'ਸਵੇਰ ਦੀ ਕੱਟੀ ਹੋਈ', hi: 'सुबह की कटी हुई' },
       search: 'palak paalak saag spinach jaivik desi',
     },
@@ -70,7 +70,6 @@ export const produce = {
       name: { en: 'Mustard Greens', pa: 'ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ', hi: 'सरसों का साग' },
       price: rupees(30),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'greens',
       use: {
         en: 'For saag, with a little bathua',
         pa: 'ਸਾਗ ਲਈ, ਥੋੜ੍ਹੇ ਬਾਥੂ ਨਾਲ',
@@ -82,16 +81,16 @@ export const produce = {
       name: { en: 'Kinnow', pa: 'ਕਿੰਨੂ', hi: 'किन्नू' },
       ...certified,
       price: rupees(70),
+      picture: 'seeds-catalog/kinnow',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'fruits',
       use: { en: 'Sweet, no wax on the skin', pa: 'ਮਿੱਠੇ, ਛਿੱਲ ਉੱਤੇ ਮੋਮ ਨਹੀਂ', hi: 'मीठे, छिलके पर मोम नहीं' },
       search: 'kinnu kinnow santra orange phal fal jaivik',
     },
     guava: {
       name: { en: 'Guava', pa: 'ਅਮਰੂਦ', hi: 'अमरूद' },
       price: rupees(60),
+      picture: 'seeds-catalog/guava-allahabad-safeda',
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'fruits',
       use: { en: 'From orchards near Pathankot', pa: 'ਪਠਾਨਕੋਟ ਦੇ ਬਾਗਾਂ ਦੇ', hi: 'पठानकोट के बागों के' },
       search: 'amrud amrood guava phal fal jaivik desi',
     },

@@ -16,7 +16,6 @@ export const supplements = {
       ...certified,
       price: rupees(160),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'leaf',
       use: { en: 'In dal, dough or lassi', pa: 'ਦਾਲ, ਆਟੇ ਜਾਂ ਲੱਸੀ ਵਿੱਚ', hi: 'दाल, आटे या लस्सी में' },
       search: 'suhanjana sahjan moringa drumstick powder',
     },
@@ -25,7 +24,6 @@ export const supplements = {
       ...certified,
       price: rupees(90),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'fruits',
       use: { en: 'With water or honey', pa: 'ਪਾਣੀ ਜਾਂ ਸ਼ਹਿਦ ਨਾਲ', hi: 'पानी या शहद के साथ' },
       search: 'amla aula aamla anvla powder churan',
     },
@@ -34,7 +32,6 @@ export const supplements = {
       ...certified,
       price: rupees(140),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'herbs',
       use: { en: 'Dried leaves, for winter', pa: 'ਸੁੱਕੇ ਪੱਤੇ, ਸਰਦੀ ਲਈ', hi: 'सूखे पत्ते, सर्दी के लिए' },
       search: 'tulsi chah chai tea basil',
     },
@@ -42,7 +39,6 @@ export const supplements = {
       name: { en: 'Roasted Flax Seeds', pa: 'ਭੁੰਨੀ ਅਲਸੀ', hi: 'भुनी अलसी' },
       price: rupees(85),
       pack: { amount: 250, unit: 'g' },
-      pictogram: 'grains',
       use: {
         en: 'For pinni, or a spoon a day',
         pa: 'ਪਿੰਨੀ ਲਈ ਜਾਂ ਰੋਜ਼ ਇੱਕ ਚਮਚਾ',
@@ -54,7 +50,6 @@ export const supplements = {
       name: { en: 'Mineral Mixture for cattle', pa: 'ਪਸ਼ੂਆਂ ਲਈ ਧਾਤਾਂ ਦਾ ਚੂਰਾ', hi: 'पशुओं के लिए मिनरल मिक्सचर' },
       price: rupees(140),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'cow',
       use: {
         en: 'In the feed, for milk and heat',
         pa: 'ਵੰਡ ਵਿੱਚ, ਦੁੱਧ ਅਤੇ ਹੇਹੇ ਲਈ',
@@ -66,7 +61,6 @@ export const supplements = {
       name: { en: 'Calcium, liquid, for cattle', pa: 'ਪਸ਼ੂਆਂ ਲਈ ਕੈਲਸ਼ੀਅਮ, ਤਰਲ', hi: 'पशुओं के लिए कैल्शियम, तरल' },
       price: rupees(420),
       pack: { amount: 5, unit: 'litre' },
-      pictogram: 'bottle',
       use: {
         en: 'After calving and in full milk',
         pa: 'ਸੂਣ ਤੋਂ ਬਾਅਦ ਅਤੇ ਪੂਰੇ ਦੁੱਧ ਵੇਲੇ',
@@ -78,7 +72,6 @@ export const supplements = {
       name: { en: 'Salt Lick Block', pa: 'ਲੂਣ ਦੀ ਇੱਟ', hi: 'नमक की ईंट' },
       price: rupees(110),
       pack: { amount: 2, unit: 'kg' },
-      pictogram: 'buffalo',
       use: { en: 'Hangs at the manger', pa: 'ਖੁਰਲੀ ਉੱਤੇ ਟੰਗੋ', hi: 'नाँद पर टाँगें' },
       search: 'loon lun nun namak itt salt lick pashu khurli',
     },
@@ -86,7 +79,6 @@ export const supplements = {
       name: { en: 'Neem Leaf Powder', pa: 'ਨਿੰਮ ਦੇ ਪੱਤਿਆਂ ਦਾ ਪਾਊਡਰ', hi: 'नीम पत्ती पाउडर' },
       price: rupees(70),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'neem',
       use: {
         en: 'For skin, hair and grain bins',
         pa: 'ਚਮੜੀ, ਵਾਲਾਂ ਅਤੇ ਦਾਣਿਆਂ ਦੇ ਢੋਲ ਲਈ',

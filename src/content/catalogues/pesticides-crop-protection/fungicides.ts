@@ -131,7 +131,6 @@ export const fungicides = {
       },
       price: rupees(240),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'seed',
       use: {
         en: 'On wheat seed, against loose smut',
         pa: 'ਕਣਕ ਦੇ ਬੀਜ ਨੂੰ, ਕਾਂਗਿਆਰੀ ਤੋਂ ਬਚਾਅ',

@@ -15,7 +15,6 @@ export const insecticides = {
       },
       price: rupees(820),
       pack: { amount: 60, unit: 'ml' },
-      pictogram: 'caterpillar',
       use: {
         en: 'Stem borer in paddy and cane, caterpillars in vegetables',
         pa: 'ਝੋਨੇ ਅਤੇ ਗੰਨੇ ਦੇ ਗੜੂੰਏਂ, ਸਬਜ਼ੀਆਂ ਦੀ ਸੁੰਡੀ',
@@ -60,7 +59,6 @@ export const insecticides = {
       name: { en: 'Emamectin Benzoate 5 SG', pa: 'ਐਮਾਮੈਕਟਿਨ ਬੈਂਜ਼ੋਏਟ 5 SG', hi: 'इमामेक्टिन बेंजोएट 5 SG' },
       price: rupees(280),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'caterpillar',
       use: {
         en: 'Pod, fruit and boll caterpillars',
         pa: 'ਫਲੀ, ਫਲ ਅਤੇ ਟੀਂਡੇ ਦੀ ਸੁੰਡੀ',
@@ -73,7 +71,6 @@ export const insecticides = {
       name: { en: 'Spinosad 45 SC', pa: 'ਸਪਾਈਨੋਸੈਡ 45 SC', hi: 'स्पिनोसैड 45 SC' },
       price: rupees(1_250),
       pack: { amount: 75, unit: 'ml' },
-      pictogram: 'caterpillar',
       use: {
         en: 'Caterpillars in cabbage and gram, thrips in chilli',
         pa: 'ਗੋਭੀ ਅਤੇ ਛੋਲਿਆਂ ਦੀ ਸੁੰਡੀ, ਮਿਰਚ ਦਾ ਥਰਿੱਪ',
@@ -118,7 +115,6 @@ export const insecticides = {
       name: { en: 'Lambda-cyhalothrin 5 EC', pa: 'ਲੈਂਬਡਾ ਸਾਈਹੈਲੋਥ੍ਰਿਨ 5 EC', hi: 'लैम्ब्डा साइहैलोथ्रिन 5 EC' },
       price: rupees(190),
       pack: { amount: 250, unit: 'ml' },
-      pictogram: 'caterpillar',
       use: {
         en: 'Caterpillars and beetles on many crops',
         pa: 'ਕਈ ਫ਼ਸਲਾਂ ਦੀ ਸੁੰਡੀ ਅਤੇ ਭੂੰਡੀ',
@@ -139,7 +135,6 @@ export const insecticides = {
       },
       price: rupees(480),
       pack: { amount: 5, unit: 'kg' },
-      pictogram: 'granules',
       use: {
         en: 'Stem borer and leaf folder in paddy',
         pa: 'ਝੋਨੇ ਦੇ ਗੜੂੰਏਂ ਅਤੇ ਪੱਤਾ ਲਪੇਟ ਸੁੰਡੀ',

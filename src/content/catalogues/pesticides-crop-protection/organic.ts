@@ -27,7 +27,6 @@ export const organic = {
       },
       price: rupees(430),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'caterpillar',
       use: {
         en: 'Caterpillars in cabbage, gram and tomato',
         pa: 'ਗੋਭੀ, ਛੋਲਿਆਂ ਅਤੇ ਟਮਾਟਰ ਦੀ ਸੁੰਡੀ',
@@ -40,7 +39,6 @@ export const organic = {
       name: { en: 'Beauveria bassiana 1.15 WP', pa: 'ਬਿਊਵੇਰੀਆ ਬੇਸੀਆਨਾ 1.15 WP', hi: 'ब्यूवेरिया बेसियाना 1.15 WP' },
       price: rupees(290),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'beetle',
       use: {
         en: 'A fungus that kills borers and hoppers',
         pa: 'ਸੁੰਡੀ ਅਤੇ ਟਿੱਡਿਆਂ ਨੂੰ ਮਾਰਨ ਵਾਲੀ ਉੱਲੀ',
@@ -53,7 +51,6 @@ export const organic = {
       name: { en: 'Metarhizium anisopliae 1.15 WP', pa: 'ਮੈਟਾਰਾਈਜ਼ੀਅਮ 1.15 WP', hi: 'मेटाराइज़ियम 1.15 WP' },
       price: rupees(290),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'beetle',
       use: {
         en: 'White grub and termites in the soil',
         pa: 'ਜ਼ਮੀਨ ਦਾ ਚਿੱਟਾ ਸੁੰਡ ਅਤੇ ਸਿਉਂਕ',
@@ -66,7 +63,6 @@ export const organic = {
       name: { en: 'Verticillium lecanii 1.15 WP', pa: 'ਵਰਟੀਸਿਲੀਅਮ 1.15 WP', hi: 'वर्टिसिलियम 1.15 WP' },
       price: rupees(290),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'beetle',
       use: {
         en: 'Whitefly, aphids and mealy bug',
         pa: 'ਚਿੱਟੀ ਮੱਖੀ, ਚੇਪਾ ਅਤੇ ਮਿਲੀਬੱਗ',
@@ -79,7 +75,6 @@ export const organic = {
       name: { en: 'Trichoderma viride 1 WP', pa: 'ਟ੍ਰਾਈਕੋਡਰਮਾ 1 WP', hi: 'ट्राइकोडर्मा 1 WP' },
       price: rupees(190),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'leaf-spots',
       use: {
         en: 'Against wilt and root rot, on seed or in manure',
         pa: 'ਉਖੇੜੇ ਅਤੇ ਜੜ੍ਹ ਗਲਣ ਤੋਂ ਬਚਾਅ, ਬੀਜ ਜਾਂ ਰੂੜੀ ਵਿੱਚ',
@@ -92,7 +87,6 @@ export const organic = {
       name: { en: 'Pseudomonas fluorescens 1 WP', pa: 'ਸੂਡੋਮੋਨਾਸ 1 WP', hi: 'स्यूडोमोनास 1 WP' },
       price: rupees(200),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'leaf-spots',
       use: {
         en: 'Against wilt, blast and damping off',
         pa: 'ਉਖੇੜਾ, ਭੁਰੜ ਅਤੇ ਪਨੀਰੀ ਮਰਨ ਤੋਂ ਬਚਾਅ',
@@ -105,7 +99,6 @@ export const organic = {
       name: { en: 'Helicoverpa NPV 2 AS', pa: 'ਸੁੰਡੀ ਦਾ ਵਾਇਰਸ (NPV) 2 AS', hi: 'सूँडी का वायरस (NPV) 2 AS' },
       price: rupees(310),
       pack: { amount: 250, unit: 'ml' },
-      pictogram: 'caterpillar',
       use: {
         en: 'American bollworm in gram, tomato and cotton',
         pa: 'ਛੋਲਿਆਂ, ਟਮਾਟਰ ਅਤੇ ਨਰਮੇ ਦੀ ਅਮਰੀਕਨ ਸੁੰਡੀ',
@@ -118,7 +111,6 @@ export const organic = {
       name: { en: 'Yellow Sticky Cards', pa: 'ਪੀਲੇ ਚਿਪਕਣ ਵਾਲੇ ਕਾਰਡ', hi: 'पीले चिपचिपे कार्ड' },
       price: rupees(180),
       pack: { amount: 10, unit: 'piece' },
-      pictogram: 'trap',
       use: {
         en: 'Catch whitefly and aphids without spraying',
         pa: 'ਚਿੱਟੀ ਮੱਖੀ ਅਤੇ ਚੇਪਾ ਬਿਨਾਂ ਸਪਰੇਅ ਫੜੋ',
@@ -130,7 +122,6 @@ export const organic = {
       name: { en: 'Pheromone Trap with lure', pa: 'ਫ਼ੈਰੋਮੋਨ ਟਰੈਪ, ਲਿਊਰ ਸਮੇਤ', hi: 'फ़ेरोमोन ट्रैप, ल्योर समेत' },
       price: rupees(95),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'trap',
       use: {
         en: 'Catches moths, shows when caterpillars will come',
         pa: 'ਪਤੰਗੇ ਫੜੇ, ਸੁੰਡੀ ਆਉਣ ਦਾ ਪਤਾ ਦੇਵੇ',
@@ -142,7 +133,6 @@ export const organic = {
       name: { en: 'Tricho Card', pa: 'ਟ੍ਰਾਈਕੋ ਕਾਰਡ', hi: 'ट्राइको कार्ड' },
       price: rupees(50),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'trap',
       use: {
         en: 'Friendly wasps against borers of cane and paddy',
         pa: 'ਗੰਨੇ ਅਤੇ ਝੋਨੇ ਦੇ ਗੜੂੰਏਂ ਮਾਰਨ ਵਾਲੇ ਮਿੱਤਰ ਕੀੜੇ',

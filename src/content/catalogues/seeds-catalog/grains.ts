@@ -130,7 +130,6 @@ export const grains = {
       name: { en: 'Gobhi Sarson GSC 7', pa: 'ਗੋਭੀ ਸਰ੍ਹੋਂ GSC 7', hi: 'गोभी सरसों GSC 7' },
       price: rupees(220),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'oil',
       yields: quintalsPerAcre(8, 9),
       features: [
         { en: 'Sow 10–30 October', pa: '10 ਤੋਂ 30 ਅਕਤੂਬਰ ਤੱਕ ਬੀਜੋ', hi: '10 से 30 अक्टूबर तक बोएँ' },
@@ -142,7 +141,6 @@ export const grains = {
       name: { en: 'Summer Moong SML 1827', pa: 'ਗਰਮੀ ਦੀ ਮੂੰਗੀ SML 1827', hi: 'गर्मी की मूँग SML 1827' },
       price: rupees(1400),
       pack: { amount: 10, unit: 'kg' },
-      pictogram: 'pulses',
       yields: quintalsPerAcre(4.5, 5),
       features: [
         { en: 'Sow 20 March to 10 April', pa: '20 ਮਾਰਚ ਤੋਂ 10 ਅਪ੍ਰੈਲ ਤੱਕ ਬੀਜੋ', hi: '20 मार्च से 10 अप्रैल तक बोएँ' },
@@ -155,7 +153,6 @@ export const grains = {
       name: { en: 'Gram PBG 7', pa: 'ਛੋਲੇ PBG 7', hi: 'चना PBG 7' },
       price: rupees(1100),
       pack: { amount: 10, unit: 'kg' },
-      pictogram: 'pulses',
       yields: quintalsPerAcre(7, 8),
       features: [
         {

@@ -10,7 +10,6 @@ export const herbs = {
       name: { en: 'Coriander Punjab Sugandh', pa: 'ਧਨੀਆ ਪੰਜਾਬ ਸੁਗੰਧ', hi: 'धनिया पंजाब सुगंध' },
       price: rupees(130),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'greens',
       yields: {
         en: '140–150 quintal green leaf per acre',
         pa: '140 ਤੋਂ 150 ਕੁਇੰਟਲ ਹਰਾ ਪੱਤਾ ਪ੍ਰਤੀ ਏਕੜ',
@@ -26,7 +25,6 @@ export const herbs = {
       name: { en: 'Kasuri Methi', pa: 'ਕਸੂਰੀ ਮੇਥੀ', hi: 'कसूरी मेथी' },
       price: rupees(140),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'greens',
       yields: {
         en: '40–50 quintal green leaf per acre',
         pa: '40 ਤੋਂ 50 ਕੁਇੰਟਲ ਹਰਾ ਪੱਤਾ ਪ੍ਰਤੀ ਏਕੜ',
@@ -43,7 +41,6 @@ export const herbs = {
       name: { en: 'Methi ML 150', pa: 'ਮੇਥੀ ML 150', hi: 'मेथी ML 150' },
       price: rupees(180),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'greens',
       yields: {
         en: '6–6.5 quintal seed per acre',
         pa: '6 ਤੋਂ 6.5 ਕੁਇੰਟਲ ਦਾਣਾ ਪ੍ਰਤੀ ਏਕੜ',
@@ -74,7 +71,6 @@ export const herbs = {
       name: { en: 'Ajwain', pa: 'ਅਜਵੈਣ', hi: 'अजवाइन' },
       price: rupees(160),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'spices',
       yields: quintalsPerAcre(4, 5),
       features: [
         { en: 'Sow in October', pa: 'ਅਕਤੂਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'अक्टूबर में बोएँ' },
@@ -86,7 +82,6 @@ export const herbs = {
       name: { en: 'Fennel', pa: 'ਸੌਂਫ', hi: 'सौंफ' },
       price: rupees(190),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'spices',
       yields: quintalsPerAcre(4, 5),
       features: [
         {
@@ -102,7 +97,6 @@ export const herbs = {
       name: { en: 'Turmeric Punjab Haldi 1', pa: 'ਪੰਜਾਬ ਹਲਦੀ 1', hi: 'पंजाब हल्दी 1' },
       price: rupees(600),
       pack: { amount: 10, unit: 'kg' },
-      pictogram: 'spices',
       yields: {
         en: '100–110 quintal fresh turmeric per acre',
         pa: '100 ਤੋਂ 110 ਕੁਇੰਟਲ ਕੱਚੀ ਹਲਦੀ ਪ੍ਰਤੀ ਏਕੜ',
@@ -130,7 +124,6 @@ export const herbs = {
       name: { en: 'Punjab Celery 1', pa: 'ਪੰਜਾਬ ਸੈਲਰੀ 1', hi: 'पंजाब सेलरी 1' },
       price: rupees(90),
       pack: { amount: 100, unit: 'g' },
-      pictogram: 'greens',
       yields: {
         en: '4–4.5 quintal seed per acre',
         pa: '4 ਤੋਂ 4.5 ਕੁਇੰਟਲ ਦਾਣਾ ਪ੍ਰਤੀ ਏਕੜ',

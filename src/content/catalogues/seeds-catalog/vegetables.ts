@@ -26,7 +26,6 @@ export const vegetables = {
       name: { en: 'Tomato Punjab Ratta', pa: 'ਟਮਾਟਰ ਪੰਜਾਬ ਰੱਤਾ', hi: 'टमाटर पंजाब रत्ता' },
       price: rupees(70),
       pack: { amount: 10, unit: 'g' },
-      pictogram: 'tomato',
       yields: quintalsPerAcre(200, 225),
       features: [
         { en: 'Sow the nursery in November', pa: 'ਪਨੀਰੀ ਨਵੰਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'नर्सरी नवंबर में डालें' },
@@ -39,7 +38,6 @@ export const vegetables = {
       name: { en: 'Chilli CH-27', pa: 'ਮਿਰਚ CH-27', hi: 'मिर्च CH-27' },
       price: rupees(250),
       pack: { amount: 10, unit: 'g' },
-      pictogram: 'chilli',
       yields: quintalsPerAcre(90, 100),
       features: [
         {
@@ -56,7 +54,6 @@ export const vegetables = {
       name: { en: 'Onion Punjab Naroya', pa: 'ਪਿਆਜ਼ ਪੰਜਾਬ ਨਰੋਆ', hi: 'प्याज़ पंजाब नरोया' },
       price: rupees(650),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'onion',
       yields: quintalsPerAcre(140, 150),
       features: [
         {
@@ -73,7 +70,6 @@ export const vegetables = {
       name: { en: 'Peas Punjab 89', pa: 'ਮਟਰ ਪੰਜਾਬ 89', hi: 'मटर पंजाब 89' },
       price: rupees(160),
       pack: { amount: 1, unit: 'kg' },
-      pictogram: 'peas',
       yields: quintalsPerAcre(55, 60),
       features: [
         {
@@ -90,7 +86,6 @@ export const vegetables = {
       name: { en: 'Cauliflower Pusa Snowball K-1', pa: 'ਫੁੱਲ ਗੋਭੀ ਪੂਸਾ ਸਨੋਬਾਲ K-1', hi: 'फूल गोभी पूसा स्नोबॉल K-1' },
       price: rupees(80),
       pack: { amount: 10, unit: 'g' },
-      pictogram: 'cauliflower',
       yields: quintalsPerAcre(80, 100),
       features: [
         { en: 'Sow the nursery in October', pa: 'ਪਨੀਰੀ ਅਕਤੂਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'नर्सरी अक्टूबर में डालें' },
@@ -153,7 +148,6 @@ export const vegetables = {
       name: { en: 'Potato Kufri Pukhraj', pa: 'ਆਲੂ ਕੁਫ਼ਰੀ ਪੁਖਰਾਜ', hi: 'आलू कुफ़री पुखराज' },
       price: rupees(1300),
       pack: { amount: 50, unit: 'kg' },
-      pictogram: 'potato',
       yields: quintalsPerAcre(120, 130),
       features: [
         {
@@ -170,7 +164,6 @@ export const vegetables = {
       name: { en: 'Spinach Punjab Green', pa: 'ਪਾਲਕ ਪੰਜਾਬ ਗਰੀਨ', hi: 'पालक पंजाब ग्रीन' },
       price: rupees(110),
       pack: { amount: 500, unit: 'g' },
-      pictogram: 'greens',
       yields: quintalsPerAcre(115, 125),
       features: [
         { en: 'Sow in September–October', pa: 'ਸਤੰਬਰ-ਅਕਤੂਬਰ ਵਿੱਚ ਬੀਜੋ', hi: 'सितंबर-अक्टूबर में बोएँ' },

@@ -34,7 +34,6 @@ export const offGrid = {
       name: { en: 'Solar Fencing', pa: 'ਸੋਲਰ ਵਾੜ (ਝਟਕਾ)', hi: 'सोलर बाड़ (झटका)' },
       price: rupees(25_000),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'fence',
       use: {
         en: 'Keeps boars, nilgai and stray cattle out',
         pa: 'ਜੰਗਲੀ ਸੂਰ, ਰੋਝ ਅਤੇ ਅਵਾਰਾ ਪਸ਼ੂ ਬਾਹਰ ਰੱਖੇ',
@@ -54,7 +53,6 @@ export const offGrid = {
       name: { en: 'Solar Street Light 40W', pa: 'ਸੋਲਰ ਸਟਰੀਟ ਲਾਈਟ 40 ਵਾਟ', hi: 'सोलर स्ट्रीट लाइट 40 वाट' },
       price: rupees(12_000),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'street-light',
       use: {
         en: 'Lights yard, lane or tubewell all night',
         pa: 'ਵਿਹੜਾ, ਗਲੀ ਜਾਂ ਮੋਟਰ ਸਾਰੀ ਰਾਤ ਰੌਸ਼ਨ',
@@ -72,7 +70,6 @@ export const offGrid = {
       },
       price: rupees(18_000),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'lamp',
       use: {
         en: 'Light, fan and phone charging in the field',
         pa: 'ਖੇਤ ਵਿੱਚ ਲਾਈਟ, ਪੱਖਾ ਅਤੇ ਫ਼ੋਨ ਚਾਰਜ',

@@ -44,7 +44,6 @@ export const panels = {
       name: { en: 'Solar Inverter 5KW', pa: 'ਸੋਲਰ ਇਨਵਰਟਰ 5 KW', hi: 'सोलर इन्वर्टर 5 KW' },
       price: rupees(35_000),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'inverter',
       use: {
         en: 'Runs the house on panel power',
         pa: 'ਪੈਨਲ ਦੀ ਬਿਜਲੀ ਨਾਲ ਘਰ ਚਲਾਵੇ',
@@ -64,7 +63,6 @@ export const panels = {
       name: { en: 'Solar Charge Controller 60A', pa: 'ਸੋਲਰ ਚਾਰਜ ਕੰਟਰੋਲਰ 60A', hi: 'सोलर चार्ज कंट्रोलर 60A' },
       price: rupees(8_500),
       pack: { amount: 1, unit: 'piece' },
-      pictogram: 'inverter',
       use: {
         en: 'Charges the battery without harming it',
         pa: 'ਬੈਟਰੀ ਖਰਾਬ ਕੀਤੇ ਬਿਨਾਂ ਚਾਰਜ ਕਰੇ',

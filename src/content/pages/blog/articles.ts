@@ -11,6 +11,8 @@ interface Article {
   /** How long it takes to read, in whole minutes. */
   readonly minutes: number
   readonly pictogram: string
+  /** The drawing at its head. */
+  readonly picture: string
   /** The months in which it is worth most. */
   readonly season: Words
   readonly text: Words
@@ -32,6 +34,7 @@ export const articles = {
     day: '2026-09-28',
     minutes: 4,
     pictogram: 'straw',
+    picture: 'heads/straw-without-fire',
     season: { en: 'October, November', pa: 'ਅਕਤੂਬਰ, ਨਵੰਬਰ', hi: 'अक्टूबर, नवंबर' },
     text: {
       en: 'Wheat sown into the straw in one pass: what it costs, and the five mistakes that spoil it.',
@@ -50,6 +53,7 @@ export const articles = {
     day: '2026-11-15',
     minutes: 4,
     pictogram: 'grains',
+    picture: 'heads/yellow-rust',
     season: { en: 'December to March', pa: 'ਦਸੰਬਰ ਤੋਂ ਮਾਰਚ', hi: 'दिसंबर से मार्च' },
     text: {
       en: 'Below the hills it begins first. Ten minutes a week find it while it is still a patch.',
@@ -68,6 +72,7 @@ export const articles = {
     day: '2026-11-02',
     minutes: 4,
     pictogram: 'fertilizer',
+    picture: 'heads/urea-bag',
     season: {
       en: 'November to January, June, July',
       pa: 'ਨਵੰਬਰ ਤੋਂ ਜਨਵਰੀ, ਜੂਨ, ਜੁਲਾਈ',
@@ -90,6 +95,7 @@ export const articles = {
     day: '2026-02-10',
     minutes: 4,
     pictogram: 'water',
+    picture: 'heads/drip',
     season: { en: 'February to June', pa: 'ਫ਼ਰਵਰੀ ਤੋਂ ਜੂਨ', hi: 'फ़रवरी से जून' },
     text: {
       en: 'Less water, less cracked fruit, and what must be cleaned every week.',
@@ -104,6 +110,7 @@ export const articles = {
     day: '2026-04-05',
     minutes: 4,
     pictogram: 'basket',
+    picture: 'heads/grain-bin',
     season: { en: 'April to September', pa: 'ਅਪ੍ਰੈਲ ਤੋਂ ਸਤੰਬਰ', hi: 'अप्रैल से सितंबर' },
     text: {
       en: 'Dry, clean, full and closed: how the drum stays free of weevils without poison in the house.',
@@ -122,6 +129,7 @@ export const articles = {
     day: '2026-04-20',
     minutes: 4,
     pictogram: 'soil',
+    picture: 'heads/soil-testing',
     season: { en: 'April, May, October', pa: 'ਅਪ੍ਰੈਲ, ਮਈ, ਅਕਤੂਬਰ', hi: 'अप्रैल, मई, अक्टूबर' },
     text: {
       en: 'The laboratory is as right as the half kilo that you bring.',
@@ -136,6 +144,7 @@ export const articles = {
     day: '2026-05-12',
     minutes: 4,
     pictogram: 'seed',
+    picture: 'heads/direct-seeded-rice',
     season: { en: 'May, June', pa: 'ਮਈ, ਜੂਨ', hi: 'मई, जून' },
     text: {
       en: 'No nursery, no puddling. Which fields it suits, and why weeds decide.',
@@ -154,6 +163,7 @@ export const articles = {
     day: '2026-08-17',
     minutes: 4,
     pictogram: 'buffalo',
+    picture: 'heads/clean-milk',
     season: { en: 'All year', pa: 'ਸਾਰਾ ਸਾਲ', hi: 'पूरे साल' },
     text: {
       en: 'The disease that takes milk before anyone sees it, and a test that takes two minutes.',
@@ -167,11 +177,12 @@ type Slug = keyof typeof articles
 
 /** The card of an article, with the way to it. */
 export function articleCard(slug: Slug): Card {
-  const { title, pictogram, season, text } = articles[slug]
+  const { title, pictogram, picture, season, text } = articles[slug]
   const label = { en: 'Read', pa: 'ਪੜ੍ਹੋ', hi: 'पढ़ें' }
   return {
     title,
     pictogram,
+    picture,
     badge: season,
     text,
     lines: [byline(slug)],

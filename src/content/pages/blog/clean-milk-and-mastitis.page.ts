@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['clean-milk-and-mastitis']
+const { title, pictogram, picture } = articles['clean-milk-and-mastitis']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('clean-milk-and-mastitis'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'Two kinds', pa: 'ਦੋ ਕਿਸਮਾਂ', hi: 'दो तरह का' } },

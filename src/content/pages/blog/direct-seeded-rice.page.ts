@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['direct-seeded-rice']
+const { title, pictogram, picture } = articles['direct-seeded-rice']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('direct-seeded-rice'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'What it saves', pa: 'ਕੀ ਬਚਦਾ ਹੈ', hi: 'क्या बचता है' } },

@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['drip-in-litchi-and-vegetables']
+const { title, pictogram, picture } = articles['drip-in-litchi-and-vegetables']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('drip-in-litchi-and-vegetables'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'What it brings', pa: 'ਕੀ ਫ਼ਾਇਦਾ', hi: 'क्या फ़ायदा' } },

@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['reading-the-urea-bag']
+const { title, pictogram, picture } = articles['reading-the-urea-bag']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('reading-the-urea-bag'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'What stands on the bag', pa: 'ਬੋਰੀ ਉੱਤੇ ਕੀ ਲਿਖਿਆ ਹੈ', hi: 'बोरी पर क्या लिखा है' } },

@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['storing-wheat-at-home']
+const { title, pictogram, picture } = articles['storing-wheat-at-home']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('storing-wheat-at-home'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'Dry enough', pa: 'ਪੂਰੀ ਸੁੱਕੀ', hi: 'पूरा सूखा' } },

@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['straw-without-fire']
+const { title, pictogram, picture } = articles['straw-without-fire']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('straw-without-fire'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'What goes up in smoke', pa: 'ਧੂੰਏਂ ਨਾਲ ਕੀ ਉੱਡਦਾ ਹੈ', hi: 'धुएँ के साथ क्या उड़ता है' } },

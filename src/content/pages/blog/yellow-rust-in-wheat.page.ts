@@ -1,7 +1,7 @@
 import { definePage } from '#src/content/page.ts'
 import { articles, byline, readOn } from './articles.ts'
 
-const { title, pictogram } = articles['yellow-rust-in-wheat']
+const { title, pictogram, picture } = articles['yellow-rust-in-wheat']
 
 export default definePage({
   title,
@@ -17,6 +17,7 @@ export default definePage({
   },
   byline: byline('yellow-rust-in-wheat'),
   pictogram,
+  picture,
   updated: '2026-11-21',
   blocks: [
     { heading: { en: 'How to know it', pa: 'ਪਛਾਣ', hi: 'पहचान' } },

@@ -13,6 +13,7 @@ export default definePage({
     hi: 'तीन सबक, पढ़ने का कोई पैसा नहीं।',
   },
   pictogram: 'training',
+  picture: 'heads/training',
   opens: 'modern-techniques',
   blocks: [
     {

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { units, type CatalogueItem, type Unit } from '#src/content/catalogue.ts'
+import { rentals, machinesForSale, workers } from '#src/content/offers/equipment.ts'
+import { services } from '#src/content/services.ts'
+import { neutralPicture } from '#src/content/neutral-picture.ts'
+import { loanDocuments } from '#src/forms/loan-documents.ts'
+import { catalogues } from '#scripts/build/catalogue-rows.ts'
+import { compressed } from '#scripts/build/compress.ts'
+import { pageFiles } from '#scripts/build/page-files.ts'
+import { drawings } from './drawings.ts'
+
+const shops = [...(await catalogues())].map(([address, { sections }]) => {
+  const items = Object.values(sections).flatMap((section) => Object.entries<CatalogueItem>(section.items))
+  return [address, items.map(([key, { picture = `${address}/${key}` }]) => [key, picture] as const)] as const
+})
+
+/** What is shown of a thing that names no drawing, for packs small and large. */
+const neutral = (Object.keys(units) as Unit[]).flatMap((unit) =>
+  [1, 40].map((amount) => neutralPicture({ amount, unit })),
+)
+
+const pages = await pageFiles()
+const cards = pages.flatMap(([, { blocks }]) =>
+  blocks
+    .flatMap((block) => ('cards' in block ? block.cards : []))
+    .map(({ title, picture }) => [title.en, picture] as const),
+)
+const heads = [
+  ...services.map(({ id }) => [id, `heads/${id}`] as const),
+  ...pages.flatMap(([address, { picture }]) => (picture ? [[address, picture] as const] : [])),
+]
+
+const papers = Object.entries(loanDocuments).map(([slot, { picture }]) => [slot, picture] as const)
+
+const all = [...drawings]
+
+describe('the drawings', () => {
+  it.each(all)('%s weighs at most 1 KB', async (_, shapes) => {
+    expect((await compressed(shapes)).length).toBeLessThanOrEqual(1000)
+  })
+
+  it.each(all)('%s can stand in a sheet beside all others', (_, shapes) => {
+    expect(shapes).not.toMatch(/ id=|<(script|style|use|image|foreignObject)\b|href|url\(/)
+  })
+
+  // What is written on a pack is read in three languages.
+  it.each(all)('%s says nothing but numbers and names that all languages write so', (_, shapes) => {
+    const said = [...shapes.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text!)
+    expect(said.filter((text) => !/^[A-Za-z\d:.%× ]{1,14}$/.test(text))).toEqual([])
+  })
+
+  it('are all shown somewhere', () => {
+    const named = [...shops.flatMap(([, items]) => items), ...cards, ...heads, ...papers].map(
+      ([, picture]) => picture,
+    )
+    const shown = new Set([...named, ...neutral])
+    expect([...drawings.keys()].filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  it('have a neutral one for a thing of which only the pack is known', () => {
+    expect(neutral.filter((name) => !drawings.has(name))).toEqual([])
+  })
+})
+
+describe.each(shops)('the things at /%s', (_, items) => {
+  it('have each a drawing, their own or one that they name, and never that of their section', () => {
+    expect(items.filter(([, picture]) => !drawings.has(picture))).toEqual([])
+  })
+
+  it('look different: eight of ten have a drawing of their own', () => {
+    const looks = new Set(items.map(([, picture]) => drawings.get(picture)))
+    expect(looks.size / items.length).toBeGreaterThanOrEqual(0.8)
+  })
+})
+
+describe('what is no thing to put into a cart', () => {
+  it('has a drawing that is there: every service, every page that names one, every card', () => {
+    const named = [...heads, ...cards].filter(([, picture]) => picture !== undefined)
+    expect(named.filter(([, picture]) => !drawings.has(picture!))).toEqual([])
+    expect(heads.length).toBeGreaterThan(60)
+  })
+
+  it('every machine and every worker has a drawing of its own', () => {
+    const offers = Object.entries({ ...rentals, ...machinesForSale, ...workers }).map(
+      ([key, { picture }]) => [key, picture],
+    )
+    expect(offers.filter(([, picture]) => !drawings.has(picture!))).toEqual([])
+    expect(new Set(offers.map(([, picture]) => picture)).size).toBeGreaterThanOrEqual(offers.length - 1)
+  })
+
+  it('each of the eight papers of a loan shows what it looks like', () => {
+    expect(papers.filter(([, picture]) => !drawings.has(picture))).toEqual([])
+    expect(new Set(papers.map(([, picture]) => picture)).size).toBe(8)
+  })
+
+  it('every article has a head that no other has', () => {
+    const articles = heads.filter(([address]) => address.startsWith('blog/')).map(([, picture]) => picture)
+    expect(articles).toHaveLength(8)
+    expect(new Set(articles).size).toBe(8)
+  })
+})
