@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { addressIn } from '#src/i18n/address.ts'
 import { faultsOf } from './pages/faults.ts'
 import { focusNow } from './pages/focus.ts'
-import { shopOn } from './pages/shop.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { walkDialog } from './pages/walk.ts'
 import { wordsIn } from './pages/words.ts'
@@ -56,7 +56,7 @@ for (const { code, name } of tongues) {
     faults.push(...(await lookAt(page, 'empty cart')))
     await page
       .getByRole('main')
-      .getByRole('button', { name: new RegExp(t('Add to Cart')) })
+      .getByRole('button', { name: new RegExp(shopWords[code].addToCart) })
       .first()
       .click()
     await expect(cart).toHaveAccessibleName(/1/)

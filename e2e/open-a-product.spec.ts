@@ -95,11 +95,14 @@ test.describe('in the shop', () => {
 
   test('an unknown product is said to be unknown, with the way to the catalogue', async ({ page }) => {
     await withConsent(page)
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const answer = await page.goto('/seeds-catalog/item/no-such-thing')
     expect(answer!.status()).toBe(404)
     await expect(main(page).getByText(shopWords.unknown.en)).toBeVisible()
     await main(page).getByRole('link', { name: seeds.title.en }).click()
     await expect(page).toHaveURL('/seeds-catalog')
+    expect(errors.filter((error) => !error.includes('404'))).toEqual([])
   })
 
   test('what a catalogue has is found in it, with its safety, and Escape leads back', async ({ page }) => {

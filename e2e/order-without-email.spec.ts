@@ -1,4 +1,4 @@
-import { shopOn } from './pages/shop.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
 import { chooseTab, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, tonguesOf } from './world.ts'
@@ -25,11 +25,7 @@ for (const [index, { code, prefix, name, tag }] of tonguesOf('pa').entries()) {
     await page.getByLabel(t('6-digit OTP')).fill(codes()[0]!.code!)
     await page.getByRole('button', { name: t('Verify') }).click()
 
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('Add to Cart') })
-      .first()
-      .click()
+    await page.getByRole('main').getByRole('button', { name: shopWords[code].addToCart }).first().click()
     await openCart()
     await cart.getByRole('button', { name: t('Checkout') }).click()
     await expect(cart.getByLabel(t('Phone number'))).toHaveValue(`+91 ${number}`)

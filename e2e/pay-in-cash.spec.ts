@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { addressIn } from '#src/i18n/address.ts'
 import { answerAtDesk } from './pages/at-desk.ts'
-import { shopOn } from './pages/shop.ts'
+import { shopOn, shopWords } from './pages/shop.ts'
 import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import type { Language } from '#src/base/languages.ts'
 import { wordsIn } from './pages/words.ts'
@@ -28,7 +28,7 @@ async function openCheckout(page: Page, code: Language) {
   await untilAppRuns(page)
   await page
     .getByRole('main')
-    .getByRole('button', { name: new RegExp(wordsIn(code)('Add to Cart')) })
+    .getByRole('button', { name: new RegExp(shopWords[code].addToCart) })
     .first()
     .click()
   await shop.openCart()

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 
 /** Every address that a content file gives: catalogues with their sections, and pages that are only read. */
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/$')({
 })
 
 function Content() {
-  return Route.useLoaderData().screen
+  // Nothing yet while the page for unknown addresses asks again.
+  return (Route.useLoaderData() as { screen: ReactElement } | undefined)?.screen
 }
