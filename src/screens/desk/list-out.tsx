@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import { isolated } from '#src/base/isolated.ts'
 import { csvOf } from '#src/core/desk/csv.ts'
-import type { DeskItem } from '#src/core/desk/item.ts'
+import { headOf, type DeskItem } from '#src/core/desk/item.ts'
+import type { Form } from '#src/forms/define.ts'
+import { formsOf } from '#src/screens/requests/use-form.ts'
 import { printPage } from '#src/ui/print.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 import { tableHead, tableRows } from './list-table.ts'
@@ -17,9 +19,9 @@ interface ListOutProps {
 export function ListOut({ items, account, onPrint }: ListOutProps) {
   if (items.length === 0) return null
   const count = items.length
-  const save = () => {
+  const save = async () => {
     const day = new Date().toISOString().slice(0, 10)
-    const rows = [tableHead(), ...tableRows(items, account)]
+    const rows = [tableHead(), ...tableRows(items, account, await formsOf(kindsOf(items)))]
     saveFile(`khet-seva-desk-${day}.csv`, 'text/csv;charset=utf-8', csvOf(rows))
   }
   return (
@@ -27,7 +29,7 @@ export function ListOut({ items, account, onPrint }: ListOutProps) {
       <button type="button" className="button-quiet" onClick={onPrint}>
         {t`Print this list (${count})`}
       </button>
-      <button type="button" className="button-quiet" onClick={save}>
+      <button type="button" className="button-quiet" onClick={() => void save()}>
         {t`Save as a table (CSV)`}
       </button>
     </div>
@@ -38,12 +40,23 @@ interface PrintedListProps extends Pick<ListOutProps, 'items' | 'account'> {
   onDone: () => void
 }
 
+const kindsOf = (items: readonly DeskItem[]) => [...new Set(items.map((item) => headOf(item).kind))]
+
 /** All of the list on paper, also what is not drawn on the screen yet; it prints as soon as it is there. */
 export function PrintedList({ items, account, onDone }: PrintedListProps) {
+  const [forms, setForms] = useState<ReadonlyMap<string, Form>>()
+  const kinds = kindsOf(items).join(' ')
   useEffect(() => {
+    let left = false
+    void formsOf(kinds.split(' ')).then((found) => left || setForms(found))
+    return () => void (left = true)
+  }, [kinds])
+  useEffect(() => {
+    if (!forms) return
     printPage()
     onDone()
-  }, [onDone])
+  }, [forms, onDone])
+  if (!forms) return null
   return (
     <table className="hidden w-full text-sm print:table">
       <caption className="pb-2 text-left font-bold">{t`What came in`}</caption>
@@ -57,7 +70,7 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
         </tr>
       </thead>
       <tbody>
-        {tableRows(items, account).map((row) => (
+        {tableRows(items, account, forms).map((row) => (
           <tr key={String(row[0])} className="border-b">
             {row.map((cell, column) => (
               // The columns never move.

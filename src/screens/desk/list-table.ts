@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { indianMobile } from '#src/base/phone.ts'
 import { momentText } from '#src/base/moment.ts'
 import { headOf, senderOf, type DeskItem } from '#src/core/desk/item.ts'
+import type { Form } from '#src/forms/define.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { askedForText } from '#src/forms/opened-from.ts'
 import { fillerOf } from '#src/core/desk/reader.ts'
 import { kindText } from './kind-text.ts'
@@ -24,16 +26,18 @@ export function tableHead(): string[] {
   ]
 }
 
-/** A row of it for each; amounts are numbers. */
-export function tableRows(items: readonly DeskItem[], me: string): (string | number)[][] {
+/** A row of it for each; amounts are numbers. `forms` are those that the requests were written in. */
+export function tableRows(
+  items: readonly DeskItem[],
+  me: string,
+  forms: ReadonlyMap<string, Form>,
+): (string | number)[][] {
   return items.map((item) => {
-    const { reference, kind, askedFor, at } = headOf(item)
+    const { reference, at } = headOf(item)
     const { name, phone, village, pin } = senderOf(item)
     return [
       reference,
-      item.what === 'order'
-        ? t`Order`
-        : [kindText(kind), askedForText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': '),
+      whatOf(item, forms),
       momentText(at),
       standingOf(item),
       name,
@@ -46,6 +50,15 @@ export function tableRows(items: readonly DeskItem[], me: string): (string | num
       item.what === 'order' ? item.order.total_paise / 100 : '',
     ]
   })
+}
+
+/** What was asked for, as the list on the screen says it. A form whose file is not here goes by its short name. */
+function whatOf(item: DeskItem, forms: ReadonlyMap<string, Form>): string {
+  const { kind, subject, askedFor } = headOf(item)
+  if (item.what === 'order') return t`Order`
+  const form = forms.get(kind)
+  if (form) return requestTitle(form, subject, askedFor)
+  return [kindText(kind), askedForText({ ...(askedFor && { askedFor }) })].filter(Boolean).join(': ')
 }
 
 function fillerText(item: DeskItem): string {

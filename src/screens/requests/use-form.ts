@@ -30,16 +30,20 @@ export function useRequestTitle(id: string, subject?: string, askedFor?: string)
   return form ? requestTitle(form, subject, askedFor) : '…'
 }
 
-/** The forms of several kinds, as far as their files have come. */
+/** The forms of several kinds by their ids, as far as their files are to be had. */
+export async function formsOf(ids: readonly string[]): Promise<ReadonlyMap<string, Form>> {
+  const answers = await Promise.allSettled([...new Set(ids)].filter(Boolean).map(findForm))
+  const came = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
+  return new Map(came.map((form) => [form.id, form]))
+}
+
+/** The same once they have come. */
 export function useForms(ids: readonly string[]): ReadonlyMap<string, Form> {
   const [forms, setForms] = useState<ReadonlyMap<string, Form>>(new Map())
   const all = [...new Set(ids)].toSorted().join(' ')
   useEffect(() => {
     let left = false
-    void Promise.allSettled(all.split(' ').filter(Boolean).map(findForm)).then((answers) => {
-      const came = answers.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
-      if (!left) setForms(new Map(came.map((form) => [form.id, form])))
-    })
+    void formsOf(all.split(' ')).then((came) => left || setForms(came))
     return () => void (left = true)
   }, [all])
   return forms

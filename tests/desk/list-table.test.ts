@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import type { DeskItem } from '#src/core/desk/item.ts'
+import loan from '#src/forms/loan-application.form.ts'
+import soilTest from '#src/forms/soil-test.form.ts'
+import { speak } from '#src/i18n/phrases.ts'
+import { tableHead, tableRows } from '#src/screens/desk/list-table.ts'
+
+speak('en')
+
+const request = (more: object) =>
+  ({
+    what: 'request',
+    id: 'a',
+    owner: null,
+    from: null,
+    assignee: null,
+    log: [],
+    open: true,
+    request: {
+      reference: 'KS-1',
+      kind: 'loan-application',
+      status: 'received',
+      received_at: '2026-11-25T05:00:00Z',
+      answers: {},
+      filled_by: null,
+      complete: true,
+      ...more,
+    },
+  }) as unknown as DeskItem
+
+const forms = new Map([loan, soilTest].map((form) => [form.id, form]))
+const what = (item: DeskItem, known: typeof forms = forms) =>
+  tableRows([item], 'me', known)[0]![tableHead().indexOf('What it is')]
+
+it('the list on paper and in a file says which of a kind was asked for, as the list on the screen does', () => {
+  expect(what(request({ subject: 'dairy' }))).toContain('Dairy')
+  expect(what(request({ subject: 'crop' }))).toContain('Crop')
+  expect(what(request({ subject: 'crop' }))).not.toBe(what(request({ subject: 'dairy' })))
+})
+
+it('what was pressed stands there too; without the form the kind says it', () => {
+  const pressed = request({ kind: 'soil-test', answers: { askedFor: 'Straw bales' } })
+  expect(what(pressed)).toContain('Straw bales')
+  expect(what(pressed, new Map())).toContain('Straw bales')
+  expect(what(request({ subject: 'dairy' }), new Map())).not.toBe('')
+})
