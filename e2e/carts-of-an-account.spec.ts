@@ -115,7 +115,7 @@ test('a payment that fails leaves the order waiting, and one tap puts it back in
 test('a person writes name and village into the profile, and the centre has it', async ({ page, world }) => {
   await signInByPassword(page, 'viewer@example.org', '9000000006')
   await page.goto('/profile')
-  await page.getByLabel('Village').fill('ਸਰਨਾ <b>')
+  await page.getByLabel('Village', { exact: true }).fill('ਸਰਨਾ <b>')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
   const village = async () => {

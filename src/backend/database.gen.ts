@@ -1144,6 +1144,7 @@ export type Database = {
           display_name: string | null
           language: string
           phone: string | null
+          pincode: string | null
           updated_at: string
           user_id: string
           village: string | null
@@ -1153,6 +1154,7 @@ export type Database = {
           display_name?: string | null
           language?: string
           phone?: string | null
+          pincode?: string | null
           updated_at?: string
           user_id: string
           village?: string | null
@@ -1162,6 +1164,7 @@ export type Database = {
           display_name?: string | null
           language?: string
           phone?: string | null
+          pincode?: string | null
           updated_at?: string
           user_id?: string
           village?: string | null

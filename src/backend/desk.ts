@@ -11,7 +11,7 @@ const facts = {
   n: v.number(),
   /** The account that it is of; none for a guest, and for one that is gone. */
   owner: word,
-  from: v.nullable(v.object({ name: word, phone: word, village: word })),
+  from: v.nullable(v.object({ name: word, phone: word, village: word, pincode: v.optional(word) })),
   open: v.boolean(),
   assignee: word,
   assigned_to: word,

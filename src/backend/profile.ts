@@ -6,6 +6,8 @@ const profile = v.object({
   display_name: v.nullable(v.string()),
   phone: v.nullable(v.string()),
   village: v.nullable(v.string()),
+  /** Six digits; missing where an earlier build kept the profile on this phone. */
+  pincode: v.optional(v.nullable(v.string())),
   language: v.picklist(languages),
 })
 
@@ -15,7 +17,7 @@ export type Profile = v.InferOutput<typeof profile>
 /** The person's own profile, or nothing where the centre does not answer as agreed. */
 export async function readProfile(account: string, token: string): Promise<Profile | undefined> {
   const answer = await read(
-    `/rest/v1/profiles?select=display_name,phone,village,language&user_id=eq.${account}`,
+    `/rest/v1/profiles?select=display_name,phone,village,pincode,language&user_id=eq.${account}`,
     token,
   )
   const checked = answer.ok ? v.safeParse(v.array(profile), answer.data) : undefined

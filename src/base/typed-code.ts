@@ -13,3 +13,6 @@ export function typedCode(text: string, digits = 6): string {
   const [only] = whole.length === 1 ? whole : []
   return only ?? latin.replaceAll(/\D/g, '').slice(0, digits)
 }
+
+/** Whether a text is an Indian PIN code: six digits, the first of them no 0. */
+export const isPinCode = (text: string) => /^[1-9]\d{5}$/.test(text)

@@ -1,3 +1,4 @@
+import { isPinCode } from '#src/base/typed-code.ts'
 import { hasHidden } from '#src/base/clean-text.ts'
 import { isGeoUri, spotIn } from '#src/base/geo.ts'
 import { brokenInFiles } from './check-files.ts'
@@ -166,7 +167,7 @@ const wordProblems: Partial<
   phone: (_, answer) => unless(/^[6-9]\d{9}$/.test(answer), 'format'),
   date: (_, answer) => unless(isDay(answer), 'format'),
   choice: ({ options }, answer) => unless(options?.includes(answer), 'option'),
-  pin: (_, answer) => unless(/^[1-9]\d{5}$/.test(answer), 'format'),
+  pin: (_, answer) => unless(isPinCode(answer), 'format'),
   // What begins like a spot on the map must be one: no words do.
   place: (_, answer) =>
     textProblem(answer, 300) ?? unless(!isGeoUri(answer) || spotIn(answer) !== undefined, 'format'),

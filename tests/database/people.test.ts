@@ -149,6 +149,17 @@ describe('a profile', () => {
     expect(await change(await database.person(), column, 'ਅ'.repeat(length))).toBe('23514')
   })
 
+  test.each([
+    ['145025', 'done'],
+    ['045025', '23514'],
+    ['14502', '23514'],
+    ['145 025', '23514'],
+    ['੧੪੫੦੨੫', '23514'],
+    [`1'; --`, '23514'],
+  ])('takes %s as a PIN code: %s', async (pin, what) => {
+    expect(await change(await database.person(), 'pincode', pin)).toBe(what)
+  })
+
   test('refuses a language that the app does not speak', async () => {
     expect(await change(await database.person(), 'language', 'fr')).toBe('23503')
   })

@@ -42,3 +42,11 @@ test('a loan is listed with village and PIN: where the land is a spot, by the ad
   })
   expect(asked({ name: 'x' })).toMatchObject({ village: '', pin: '' })
 })
+
+test('a PIN code that no form asked for comes from the profile, but never the agent’s for a farmer', () => {
+  const from = { name: 'Harpal', phone: '9876543210', village: 'Malikpur', pincode: '145025' }
+  const soilTest = { what: 'request', owner: 'a', from, request: { answers: {}, filled_by: null } }
+  expect(senderOf(soilTest as unknown as DeskItem).pin).toBe('145025')
+  const byAgent = { ...soilTest, request: { answers: {}, filled_by: 'a' } }
+  expect(senderOf(byAgent as unknown as DeskItem).pin).toBe('')
+})

@@ -37,6 +37,14 @@ it('what was answered before goes before the profile, which fills in the rest', 
   })
 })
 
+it('a loan begins with the PIN code of the profile', () => {
+  const answers = answersIn(person, { ...profile, pincode: '145025' })
+  expect(knownIn(loan, {}, answers)?.typed).toMatchObject({ pincode: '145025' })
+  expect(knownIn(loan, {}, answersIn(person, { ...profile, pincode: null }))?.typed).not.toHaveProperty(
+    'pincode',
+  )
+})
+
 it('without a profile the account itself is asked, and what it has not is left out', () => {
   expect(answersIn(person, undefined)).toMatchObject({ name: 'gurpreet', phone: '9000000001' })
   const byPhone = { id: 'b', email: '', displayName: '' }

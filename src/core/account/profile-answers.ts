@@ -13,12 +13,12 @@ export async function profileAnswers(account: string): Promise<KnownAnswers> {
 /** What a person and their profile say, as answers; empty ones are left out. */
 export function answersIn(
   { displayName, email, phone: signsInWith }: Person,
-  profile: Pick<Profile, 'display_name' | 'phone' | 'village'> | undefined,
+  profile: Pick<Profile, 'display_name' | 'phone' | 'village' | 'pincode'> | undefined,
 ): KnownAnswers {
   const name = (profile?.display_name ?? displayName).trim()
   const [first = '', ...rest] = name.split(/\s+/)
-  const village = profile?.village ?? ''
-  const phone = indianMobile(profile?.phone ?? signsInWith ?? '')?.slice('+91'.length) ?? ''
+  const { village, pincode, phone: told } = profile ?? {}
+  const phone = indianMobile(told ?? signsInWith ?? '')?.slice('+91'.length)
   const all = {
     name,
     firstName: first,
@@ -27,6 +27,9 @@ export function answersIn(
     email,
     village,
     farmLocation: village,
+    pincode,
   }
-  return Object.fromEntries(Object.entries(all).filter(([, answer]) => answer !== ''))
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([known, answer]) => (answer ? [[known, answer] as const] : [])),
+  )
 }

@@ -24,14 +24,14 @@ export function headOf(item: DeskItem) {
  * of the farmer.
  */
 export function senderOf(item: DeskItem): { name: string; phone: string; village: string; pin: string } {
-  const { name, phone, village, pin } =
-    item.what === 'order' ? ofOrder(item.order) : senderIn(item.request.answers)
+  const written = item.what === 'order' ? ofOrder(item.order) : senderIn(item.request.answers)
   const from = profileOf(item)
+  const of = (key: keyof Sender, known: string | null | undefined) => written[key] ?? known ?? ''
   return {
-    name: name ?? from?.name ?? '',
-    phone: keptPhone(phone ?? from?.phone ?? ''),
-    village: village ?? from?.village ?? '',
-    pin: pin ?? '',
+    name: of('name', from?.name),
+    phone: keptPhone(of('phone', from?.phone)),
+    village: of('village', from?.village),
+    pin: of('pin', from?.pincode),
   }
 }
 

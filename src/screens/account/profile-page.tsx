@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import { isPinCode } from '#src/base/typed-code.ts'
 import { indianMobile, phoneText } from '#src/base/phone.ts'
 import type { OwnProfile, Profile } from '#src/core/account/profile.ts'
 import { language, languageNames, languages } from '#src/i18n/words.ts'
@@ -16,18 +17,22 @@ import { Field } from '#src/screens/fields/field.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PasswordSection } from './password-section.tsx'
 import { PinSection } from './pin-section.tsx'
-import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
+import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
 import { wantedNumber } from './wanted-number.ts'
 import { speakAccount } from '#src/i18n/phrases-of-account.ts'
 import { savedText } from '#src/screens/faults/why-no-answer.ts'
 
 speakAccount(language())
 
-/** What the person tells about themselves: name, phone, village, and the language for messages. */
+/** What the person tells about themselves: name, phone, village with its PIN code, and the language for messages. */
 export function ProfilePage() {
   const account = usePerson()?.id ?? ''
   return (
-    <Page title={t`Profile`} description={t`Your name, phone, village and language.`} access="signed-in">
+    <Page
+      title={t`Profile`}
+      description={t`Your name, phone, village, PIN code and language.`}
+      access="signed-in"
+    >
       <div className="column grid max-w-md gap-4 py-6">
         <h1>{t`Profile`}</h1>
         {/* Nothing that one person typed stays for the next. */}
@@ -81,23 +86,32 @@ interface ProfileFormProps extends OwnProfile {
   onKept: () => void
 }
 
+/** Keeps what is typed into the form; answers what is wrong with it. */
+async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault | undefined> {
+  const typed = typedIn(form)
+  const number = indianMobile(typed['phone'] ?? '')
+  if (typed['phone'] && !number) return wrongPhone()
+  const pincode = typed['pincode'] ?? ''
+  if (pincode && !isPinCode(pincode)) return { text: t`A PIN code has 6 digits.`, at: ['pincode'] }
+  const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
+  if (!loaded) return saidAlready
+  const outcome = await loaded.keepProfile(account, {
+    display_name: typed['name'] || null,
+    phone: number ?? null,
+    village: typed['village'] || null,
+    pincode: pincode || null,
+    language: typed['language'] as Profile['language'],
+  })
+  if (!outcome.kept) return { title: t`Error`, text: whyNotKept(outcome.why) }
+  notify({ title: t`Saved on this phone` })
+  return undefined
+}
+
 function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProps) {
   const submit = async (form: HTMLFormElement) => {
-    const typed = typedIn(form)
-    const number = indianMobile(typed['phone'] ?? '')
-    if (typed['phone'] && !number) return wrongPhone()
-    const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
-    if (!loaded) return saidAlready
-    const outcome = await loaded.keepProfile(account, {
-      display_name: typed['name'] || null,
-      phone: number ?? null,
-      village: typed['village'] || null,
-      language: typed['language'] as Profile['language'],
-    })
-    if (!outcome.kept) return { title: t`Error`, text: whyNotKept(outcome.why) }
-    onKept()
-    notify({ title: t`Saved on this phone` })
-    return undefined
+    const fault = await keepTyped(account, form)
+    if (!fault) onKept()
+    return fault
   }
   return (
     <TypedForm onInput={onType} submit={submit}>
@@ -121,6 +135,13 @@ function ProfileForm({ account, profile, sent, onType, onKept }: ProfileFormProp
         autoComplete="address-level3"
         longest={80}
         defaultValue={profile.village ?? ''}
+      />
+      <Field
+        label={t`PIN code of the village`}
+        name="pincode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        defaultValue={profile.pincode ?? ''}
       />
       <label className="grid gap-1 font-bold">
         {t`Language`}
