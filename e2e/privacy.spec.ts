@@ -44,7 +44,7 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   await expect.poll(consents, { timeout: 20_000 }).toHaveLength(2)
 
   const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('Save my data') }).click()
+  await page.getByRole('button', { name: t('Save my data for programs (JSON)') }).click()
   const file = await saved
   expect(file.suggestedFilename()).toBe('khet-seva-data.json')
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
@@ -53,6 +53,14 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   expect(data.atCentre.account.email).toBe(who)
   expect(JSON.stringify(data)).toContain(asking.name)
   for (const secret of ['eyJ', 'refreshToken']) expect(JSON.stringify(data)).not.toContain(secret)
+  // The same to be read: a page by itself.
+  const savedPage = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('Save as a page to read and print') }).click()
+  const readable = await savedPage
+  expect(readable.suggestedFilename()).toBe('khet-seva-data.html')
+  const html = await readFile(await readable.path(), 'utf8')
+  for (const text of [who, asking.name, '<html lang="en">']) expect(html).toContain(text)
+  for (const secret of ['eyJ', 'refreshToken']) expect(html).not.toContain(secret)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: t('Show what would be deleted') }).click()

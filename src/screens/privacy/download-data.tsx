@@ -1,39 +1,59 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
+import type { OwnData } from '#src/core/privacy/own-data.ts'
+import { language } from '#src/i18n/words.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
-/** Gives the person everything about them in one file. */
+type Kind = 'page' | 'json'
+
+/** Gives the person everything about them: as a page to read and print, and as a file for programs. */
 export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
-  const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
-  const save = async () => {
-    setBusy(true)
-    setSaid('')
+  const [busy, setBusy] = useState<Kind>()
+  const [result, setResult] = useState('')
+  const save = async (kind: Kind) => {
+    setBusy(kind)
+    setResult('')
     const loaded = await loadOrSay(() => import('#src/core/privacy/own-data.ts'))
     const data = await loaded?.ownData().catch(() => undefined)
-    setBusy(false)
-    if (!data) return setSaid(t`The data could not be read. Reload this page and try again.`)
-    // The name of a file is seen by whoever looks into the folder.
-    saveFile('khet-seva-data.json', 'application/json', JSON.stringify(data, null, 2))
+    const isSaved = data && (kind === 'json' ? saveJson(data) : await savePage(data))
+    setBusy(undefined)
+    if (!isSaved) return setResult(t`The data could not be read. Reload this page and try again.`)
     if (isSignedIn && !data.atCentre)
-      return setSaid(
+      return setResult(
         t`The centre could not be reached. The file has what is on this phone; save it again with network.`,
       )
-    setSaid(t`The file is saved. Whoever opens it can read it all.`)
+    setResult(t`The file is saved. Whoever opens it can read it all.`)
   }
   return (
     <section className="grid gap-3" aria-labelledby="download">
       <h2 id="download">{t`A copy of my data`}</h2>
       <p>
         {isSignedIn
-          ? t`One file with all that the centre and this phone hold about you: account, requests, orders, cart, consents and the list of your papers.`
+          ? t`All that the centre and this phone hold about you: account, requests, orders, cart, consents and the list of your papers.`
           : t`One file with what this phone holds of yours. Sign in to get what the centre holds too.`}
       </p>
-      <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void save()}>
-        {busy ? t`One moment…` : t`Save my data`}
+      <button type="button" className="button-quiet" aria-disabled={!!busy} onClick={() => void save('page')}>
+        {busy === 'page' ? t`One moment…` : t`Save as a page to read and print`}
       </button>
-      <p role="status">{said}</p>
+      <button type="button" className="button-quiet" aria-disabled={!!busy} onClick={() => void save('json')}>
+        {busy === 'json' ? t`One moment…` : t`Save my data for programs (JSON)`}
+      </button>
+      <p role="status">{result}</p>
     </section>
   )
+}
+
+// The name of a file is seen by whoever looks into the folder.
+function saveJson(data: OwnData): boolean {
+  saveFile('khet-seva-data.json', 'application/json', JSON.stringify(data, null, 2))
+  return true
+}
+
+/** False where what makes the page did not come; that has been said. */
+async function savePage(data: OwnData): Promise<boolean> {
+  const loaded = await loadOrSay(() => import('./own-data-page.ts'))
+  if (!loaded) return false
+  saveFile('khet-seva-data.html', 'text/html;charset=utf-8', await loaded.ownDataPage(data, language()))
+  return true
 }

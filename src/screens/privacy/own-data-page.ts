@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { momentText } from '#src/base/moment.ts'
+import { findProducts } from '#src/core/catalogue/held.ts'
+import type { OwnData } from '#src/core/privacy/own-data.ts'
+import type { Language } from '#src/i18n/words.ts'
+import { formsOf } from '#src/screens/requests/use-form.ts'
+import { dataPageHtml } from './data-page.ts'
+import { listIn, recordIn, textIn } from './loose.ts'
+import { readableData } from './readable-data.ts'
+
+/** Somebody's own data as a page by itself in a language, to read and to print. */
+export async function ownDataPage(data: OwnData, language: Language): Promise<string> {
+  const [centre, phone] = [recordIn(data.atCentre), recordIn(data.onThisPhone)]
+  const written = [...listIn(phone['submissions']), ...listIn(phone['drafts'])]
+  const kinds = [
+    ...listIn(centre['requests']).map((one) => textIn(one, 'kind')),
+    ...written.flatMap((one) => [textIn(one, 'form'), textIn(recordIn(one['words']), 'form')]),
+  ]
+  const liked = recordIn(phone['settings'])['favourites']
+  const [forms, products] = await Promise.all([
+    formsOf(kinds),
+    namesOf(Array.isArray(liked) ? liked.filter((id) => typeof id === 'string') : []),
+  ])
+  const made = momentText(data.madeAt)
+  return dataPageHtml({
+    language,
+    title: t`My data`,
+    intro: [
+      t`Saved on ${made}.`,
+      data.atCentre
+        ? t`What the centre and this phone hold.`
+        : t`What this phone holds; the centre was not asked.`,
+      t`Whoever opens this file can read it all.`,
+    ],
+    sections: readableData(data, { forms, products }),
+  })
+}
+
+async function namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await findProducts(ids).catch(() => undefined)
+  return new Map([...(found?.values() ?? [])].map(({ id, name }) => [id, name]))
+}

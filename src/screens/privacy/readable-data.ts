@@ -1,0 +1,113 @@
+import { t } from '@lingui/core/macro'
+import type { OwnData } from '#src/core/privacy/own-data.ts'
+import { speakAccount } from '#src/i18n/phrases-of-account.ts'
+import { speakForms } from '#src/i18n/phrases-of-forms.ts'
+import { language } from '#src/i18n/words.ts'
+import type { DataSection } from './data-page.ts'
+import { listIn, plainRows, recordIn, textIn, type Loose } from './loose.ts'
+import {
+  accountRows,
+  answerRows,
+  asList,
+  cartThings,
+  consentThings,
+  contactRows,
+  orderThing,
+  paperThing,
+  pendingOrderThing,
+  requestThing,
+  someThing,
+  submissionStates,
+  writtenThing,
+  type DataNames,
+} from './readable-things.ts'
+
+speakAccount(language())
+speakForms(language())
+
+/** Everything in somebody's own data as sections to be read, in the language of the page; what no section knows stands in the last one. */
+export function readableData({ atCentre, onThisPhone }: OwnData, names: DataNames): DataSection[] {
+  const [centre, phone] = [recordIn(atCentre), recordIn(onThisPhone)]
+  return [
+    ...asked(centre, phone, names),
+    ...ordered(centre, phone, names),
+    ...kept(phone),
+    { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
+    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone))) },
+  ]
+}
+
+/** Who it is, and what they asked for or began to ask for. */
+function asked(centre: Loose, phone: Loose, names: DataNames): DataSection[] {
+  const settings = recordIn(phone['settings'])
+  const profile = settings['profile-wish'] ?? centre['profile'] ?? settings['profile']
+  const written = (one: Loose) => writtenThing(one, submissionStates()[textIn(one, 'state')] ?? '', names)
+  return [
+    {
+      title: t`Account and profile`,
+      things: [{ rows: accountRows(centre['account'], profile, centre['roles']) }],
+    },
+    {
+      title: t`Requests that the centre has`,
+      things: listIn(centre['requests']).map((one) => requestThing(one, names)),
+    },
+    { title: t`Written on this phone`, things: listIn(phone['submissions']).map(written) },
+    { title: t`Drafts`, things: listIn(phone['drafts']).map(written) },
+  ]
+}
+
+/** What they ordered, have in the cart, and like. */
+function ordered(centre: Loose, phone: Loose, { products }: DataNames): DataSection[] {
+  const known = new Set(listIn(centre['orders']).map((one) => textIn(one, 'id')))
+  const here = listIn(phone['orders']).filter((one) => !known.has(textIn(one, 'id')))
+  const liked = asList(recordIn(phone['settings'])['favourites'])
+  return [
+    { title: t`Orders`, things: [...listIn(centre['orders']), ...here].map(orderThing) },
+    {
+      title: t`Orders that wait on this phone`,
+      things: listIn(phone['wishesToOrder']).map(pendingOrderThing),
+    },
+    { title: t`Cart`, things: cartThings(centre['cart'], phone['cart']) },
+    { title: t`Favourites`, things: liked.map((id) => ({ title: products.get(id) ?? id, rows: [] })) },
+  ]
+}
+
+/** What this phone keeps to fill in again, and papers. */
+function kept(phone: Loose): DataSection[] {
+  const addresses = listIn(recordIn(phone['settings'])['addresses'])
+  return [
+    {
+      title: t`Addresses`,
+      things: addresses.map((one) => ({ title: textIn(one, 'label'), rows: contactRows(one) })),
+    },
+    { title: t`Remembered answers`, things: someThing(answerRows(phone['knownAnswers'], undefined)) },
+    { title: t`Papers and photos`, things: listIn(phone['files']).map(paperThing) },
+  ]
+}
+
+/** What no section has: nothing is left out because this build does not know it. */
+function unknownIn(centre: Loose, phone: Loose): Loose {
+  const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
+  const onPhone = without(phone, [
+    'submissions',
+    'drafts',
+    'orders',
+    'wishesToOrder',
+    'cart',
+    'knownAnswers',
+    'files',
+    'consents',
+    'settings',
+  ])
+  const settings = without(recordIn(phone['settings']), [
+    'profile',
+    'profile-wish',
+    'favourites',
+    'addresses',
+  ])
+  return { ...atCentre, ...onPhone, ...settings }
+}
+
+function without(of: Loose, known: readonly string[]): Loose {
+  return Object.fromEntries(Object.entries(of).filter(([key]) => !known.includes(key)))
+}

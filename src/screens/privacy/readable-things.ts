@@ -1,0 +1,216 @@
+import { t } from '@lingui/core/macro'
+import { momentText, timeText } from '#src/base/moment.ts'
+import { moneyText } from '#src/base/money.ts'
+import { indianMobile, phoneText } from '#src/base/phone.ts'
+import type { Form } from '#src/forms/define.ts'
+import type { Answer } from '#src/forms/rules.ts'
+import { language, say } from '#src/i18n/words.ts'
+import { answerText } from '#src/screens/forms/answer-text.ts'
+import { requestTitle } from '#src/screens/forms/form-title.ts'
+import { languageNames } from '#src/screens/frame/language-switch.tsx'
+import { stateText } from '#src/screens/orders/state-text.ts'
+import { statusText } from '#src/screens/requests/status-text.ts'
+import type { DataThing } from './data-page.ts'
+import { listIn, numberIn, recordIn, textIn, type Loose } from './loose.ts'
+
+/** What the names of things are to be had from. */
+export interface DataNames {
+  /** The forms by id, as far as their files are here. */
+  readonly forms: ReadonlyMap<string, Form>
+  /** Products by id, as far as they are still sold. */
+  readonly products: ReadonlyMap<string, string>
+}
+
+type Row = readonly [string, string]
+
+/** Rows as one thing; none where there are none. */
+export const someThing = (rows: readonly Row[]): DataThing[] => (rows.length > 0 ? [{ rows }] : [])
+
+/** The texts of a list; none where it is no list. */
+export const asList = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+
+/** Who somebody is, as account and profile say. */
+export function accountRows(account: unknown, profile: unknown, roles: unknown): Row[] {
+  const [who, own] = [recordIn(account), recordIn(profile)]
+  const number = indianMobile(textIn(who, 'phone')) ?? indianMobile(textIn(own, 'phone'))
+  const spoken = textIn(own, 'language')
+  return [
+    [t`Name`, textIn(own, 'display_name')],
+    [t`Email`, textIn(who, 'email')],
+    [t`Phone`, number ? phoneText(number) : textIn(own, 'phone')],
+    [t`Village`, textIn(own, 'village')],
+    [t`PIN code`, textIn(own, 'pincode')],
+    [t`Language`, Object.entries(languageNames).find(([code]) => code === spoken)?.[1] ?? spoken],
+    [t`Account since`, dayOf(who, 'created_at')],
+    [
+      t`Roles`,
+      listIn(roles)
+        .map((one) => textIn(one, 'role'))
+        .join(', '),
+    ],
+  ]
+}
+
+/** A request that the centre has, with its answers and what was written about it. */
+export function requestThing(request: Loose, { forms }: DataNames): DataThing {
+  const form = forms.get(textIn(request, 'kind'))
+  const answers = recordIn(request['answers'])
+  return {
+    title: titleOf(form, textIn(request, 'kind'), request['subject'], answers),
+    rows: [
+      [t`Number`, textIn(request, 'reference')],
+      [t`Received`, dayOf(request, 'received_at')],
+      [t`Status`, statusText(textIn(request, 'status'))],
+      ...answerRows(answers, form),
+      ...notesOf(request),
+    ],
+  }
+}
+
+/** A form that was submitted or begun on this phone. */
+export function writtenThing(written: Loose, state: string, { forms }: DataNames): DataThing {
+  const words = recordIn(written['words'])
+  const id = textIn(words, 'form') || textIn(written, 'form')
+  const form = forms.get(id)
+  const answers = recordIn(words['answers'])
+  return {
+    title: titleOf(form, id, words['subject'], answers),
+    rows: [
+      [t`Saved`, timeOf(written['createdAt'] ?? written['updatedAt'])],
+      [t`Status`, state],
+      [t`Locked`, written['words'] === 'locked' ? t`This phone cannot open it now.` : ''],
+      ...answerRows(answers, form),
+    ],
+  }
+}
+
+/** Where a submission stands, by its state. */
+export const submissionStates = (): Record<string, string> => ({
+  waiting: t`Waiting to be sent`,
+  returned: t`Returned to you`,
+  received: t`Received by the centre`,
+})
+
+function titleOf(form: Form | undefined, id: string, subject: unknown, answers: Loose): string {
+  const about = typeof subject === 'string' ? subject : undefined
+  return form ? requestTitle(form, about, textIn(answers, 'askedFor') || undefined) : id
+}
+
+/** Answers by the questions of their form; by their keys where the form asks them no more. */
+export function answerRows(answers: unknown, form: Form | undefined): Row[] {
+  return Object.entries(recordIn(answers)).map(([key, answer]) => {
+    const field = form?.fields[key]
+    const isAnswer = ['string', 'number', 'boolean'].includes(typeof answer)
+    return [
+      field ? say(field.label) : key,
+      isAnswer ? answerText(field, answer as Answer) : JSON.stringify(answer),
+    ]
+  })
+}
+
+function notesOf(thing: Loose): Row[] {
+  return listIn(thing['events'])
+    .filter((event) => textIn(event, 'note'))
+    .map((event) => [dayOf(event, 'at'), textIn(event, 'note')])
+}
+
+/** An order with its lines and where it goes. */
+export function orderThing(order: Loose): DataThing {
+  return {
+    title: textIn(order, 'reference'),
+    rows: [
+      [t`Ordered`, dayOf(order, 'created_at')],
+      [t`Status`, textIn(order, 'state') && stateText(textIn(order, 'state') as never)],
+      ...listIn(order['items']).map((line): Row => {
+        const name = recordIn(line['name'])
+        const count = numberIn(line, 'quantity')
+        return [
+          textIn(name, language()) || textIn(name, 'en'),
+          `${count} × ${moneyOf(line, 'unit_paise')} = ${moneyOf(line, 'line_paise')}`,
+        ]
+      }),
+      [t`Delivery`, moneyOf(order, 'delivery_fee_paise')],
+      [t`Total`, moneyOf(order, 'total_paise')],
+      ...contactRows(recordIn(order['contact'])),
+      ...notesOf(order),
+    ],
+  }
+}
+
+/** An order that the centre does not have yet. */
+export function pendingOrderThing(order: Loose): DataThing {
+  return {
+    title: timeOf(order['madeAt']),
+    rows: [
+      ...listIn(order['items']).map((line): Row => [
+        textIn(line, 'name'),
+        `${numberIn(line, 'quantity')} × ${moneyOf(line, 'price')}`,
+      ]),
+      [t`Total`, moneyOf(order, 'total')],
+      ...contactRows(recordIn(order['contact'])),
+    ],
+  }
+}
+
+/** Who gets something, and where. */
+export function contactRows(contact: Loose): Row[] {
+  const phone = textIn(contact, 'phone')
+  return [
+    [t`Name`, textIn(contact, 'name')],
+    [t`Phone`, phoneText(indianMobile(phone) ?? phone)],
+    [t`Email`, textIn(contact, 'email')],
+    [t`Address`, textIn(contact, 'address')],
+  ]
+}
+
+/** What the centre has in the cart, and what was done to it here: one of them may be ahead. */
+export function cartThings(atCentre: unknown, here: unknown): DataThing[] {
+  const lines = listIn(atCentre).map((line): Row => [
+    textIn(line, 'product_name'),
+    `${numberIn(line, 'quantity')} × ${textIn(line, 'product_price')}`,
+  ])
+  const changes = listIn(here).map((change): Row => {
+    const amount = numberIn(change, 'amount')
+    const what = textIn(change, 'kind') === 'remove' ? t`Removed` : `${amount > 0 ? '+' : ''}${amount}`
+    return [`${textIn(recordIn(change['seen']), 'name')}, ${timeOf(change['madeAt'])}`, what]
+  })
+  return [
+    ...someThing(lines),
+    ...(changes.length > 0 ? [{ title: t`Changes on this phone`, rows: changes }] : []),
+  ]
+}
+
+/** A paper or a photo, without its picture. */
+export function paperThing(file: Loose): DataThing {
+  const facts = recordIn(file['file'])
+  return {
+    title: textIn(facts, 'slot') || t`Photo or paper`,
+    rows: [
+      [t`Saved`, timeOf(file['updatedAt'])],
+      [t`Size`, `${Math.ceil(numberIn(facts, 'size') / 1000)} KB`],
+    ],
+  }
+}
+
+/** What was agreed to or taken back, each once. */
+export function consentThings(atCentre: unknown, here: unknown): DataThing[] {
+  const titles: Record<string, string> = {
+    'known-answers': t`Fill in my answers again`,
+    messages: t`Calls and messages with offers and advice`,
+  }
+  const all = new Map([...listIn(atCentre), ...listIn(here)].map((one) => [textIn(one, 'id'), one]))
+  return [...all.values()].map((one) => ({
+    title: titles[textIn(one, 'purpose')] ?? textIn(one, 'purpose'),
+    rows: [[one['given'] === true ? t`Agreed` : t`Taken back`, dayOf(one, 'made_at')]],
+  }))
+}
+
+const moneyOf = (of: Loose, key: string) => (typeof of[key] === 'number' ? moneyText(of[key]) : '')
+
+function dayOf(of: Loose, key: string): string {
+  const iso = textIn(of, key)
+  return Number.isNaN(Date.parse(iso)) ? iso : momentText(iso)
+}
+
+const timeOf = (ms: unknown) => (typeof ms === 'number' ? timeText(ms) : '')
