@@ -140,3 +140,63 @@ test('the app that is opened anew is locked, one that is only reloaded is not', 
   await anew.goto('/profile')
   await expect(anew.getByRole('button', { name: t('Set the PIN') })).toBeVisible()
 })
+
+test('who borrows a locked phone uses it once: nothing stays, what was submitted arrives, and the owner has everything', async ({
+  page,
+  context,
+  world,
+}) => {
+  const form = formOn(page, soilTest, 'en')
+  const borrowed = [...Object.values(borrower), ...Object.values(begun)]
+  await signIn(page, 'en', email)
+  await page.goto('/profile')
+  await page.getByLabel(t('Tractor')).check()
+  await setPin(page, '258025')
+  await page.goto(soil)
+  await untilPagesAreKept(page)
+  await lockByMenu(page)
+  // No name: a picture says whose lock it is.
+  await expect(page.getByRole('heading', { name: t('Tractor') })).toBeVisible()
+
+  await page.getByRole('button', { name: t('Use once, leave nothing here') }).click()
+  await expect(page.getByText(t('You use this phone once. Nothing of yours stays.'))).toBeVisible()
+  await context.setOffline(true)
+  await askForSoilTest(page, borrower)
+  await form.openFrom(soil)
+  await fillSoilTest(page, begun)
+  await form.untilSaved()
+  await form.close()
+  await page.goto('/seeds-catalog')
+  await untilAppRuns(page)
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  // A reload is no end.
+  await page.reload()
+  await untilAppRuns(page)
+  expect((await findOnPhone(page, borrowed)).join()).toContain(borrower.name)
+
+  // The app is closed without a word; another tab opens it.
+  const anew = await context.newPage()
+  await page.close()
+  await anew.goto('/requests')
+  await expect(anew).toHaveURL(/\/lock$/)
+  await expect(anew.getByText('1 request of somebody who used this phone once')).toBeVisible()
+  // What waits is there, sealed, until the centre has it; all else is gone at once.
+  expect(await findOnPhone(anew, Object.values(begun))).toEqual([])
+  await context.setOffline(false)
+  await expect.poll(() => atCentre(world, borrower.village), { timeout: 30_000 }).toHaveLength(1)
+  await anew.reload()
+  await expect(anew.getByText('1 request of somebody')).toHaveCount(0)
+  expect(await findOnPhone(anew, borrowed)).toEqual([])
+
+  // Once more, to its end; then the owner.
+  await anew.getByRole('button', { name: t('Use once, leave nothing here') }).click()
+  await anew.getByRole('button', { name: t('Finish') }).click()
+  await expect(anew).toHaveURL(/\/lock$/)
+  await unlock(anew, '258025')
+  await expect(anew.getByText(t('Welcome back!'))).toBeVisible()
+  await requestsOn(anew, 'en').open()
+  await expect(anew.getByText(begun.name)).toHaveCount(0)
+})
+
+const borrower = { name: 'Kulwant the borrower', village: 'Village of Kulwant', phone: '9123456721' }
+const begun = { name: 'Kulwant ਦਾ ਖਰੜਾ', village: 'Village begun', phone: '9123456722' }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { newId } from '#src/base/ids.ts'
 import { device } from '#src/device/database.ts'
 import { outbox } from '#src/device/outbox-database.ts'
+import type { LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { people, type Centre } from './centre.ts'
 import { everythingHeld, freshPhone, shown } from './test-phone.ts'
 import { signInAndTakeOver } from './claiming.ts'
@@ -15,7 +16,8 @@ const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-a
 const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
 const { lock, lockWhereDue, unlock } = await import('#src/core/lock/lock.ts')
 const { watchLeftHere } = await import('#src/core/lock/left-here.ts')
-const { isEasyToGuess, setPin, takeOffPin, tryPin, watchPin } = await import('#src/core/lock/pin.ts')
+const { choosePicture, isEasyToGuess, setPin, takeOffPin, tryPin, watchPictures, watchPin } =
+  await import('#src/core/lock/pin.ts')
 const { prolongStay } = await import('#src/core/lock/stay.ts')
 const { submit } = await import('#src/core/submissions/submissions.ts')
 const { sendNow, wakeOutbox } = await import('#src/core/sync/wake.ts')
@@ -94,10 +96,10 @@ async function expectAllThere() {
 }
 
 /** Sets a PIN; on a phone that takes five seconds for what another does in a fifth, or each try would take a second here. */
-const withPin = async (pin = '2580', away = 5 * minute) => {
+const withPin = async (pin = '2580', away = 5 * minute, picture?: LockPicture) => {
   centre.online = true
   onSlowPhone()
-  expect(await setPin(pin, away)).toEqual({ kept: true })
+  expect(await setPin(pin, away, picture)).toEqual({ kept: true })
   centre.online = false
 }
 
@@ -196,6 +198,26 @@ describe('the lock', () => {
     await lock()
     const order = (await shown(watchLeftHere())).map(({ account }) => account)
     expect(order).toEqual([people['neighbour@example.org'], farmer])
+  })
+
+  it('shows the picture that each has chosen, also after another choice, and offers nobody one that is taken', async () => {
+    await asFarmer()
+    await withPin('2580', minute, 'cow')
+    expect(await shown(watchPictures())).toEqual({ own: 'cow', taken: [] })
+    expect(await choosePicture('tractor')).toEqual({ kept: true })
+    await lock()
+    centre.online = true
+    await asNeighbour()
+    expect(await shown(watchPictures())).toEqual({ own: undefined, taken: ['tractor'] })
+    await withPin('1470', minute, 'egg')
+    expect(await unlock(farmer, '2580')).toMatchObject({ notKept: true })
+    await lock()
+    const left = await shown(watchLeftHere())
+    expect(left.map(({ picture }) => picture)).toEqual(['tractor', 'egg'])
+    // The picture opens nothing and survives a wrong PIN.
+    expect(await unlock(farmer, '1111')).toEqual({ left: 4 })
+    expect(await unlock(farmer, '2580')).toEqual({ unlocked: true })
+    expect((await shown(watchPictures())).own).toBe('tractor')
   })
 
   it('of a forgotten PIN opens by a sign-in, which loses nothing and takes the PIN off', async () => {

@@ -1,5 +1,6 @@
 import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
 import { device } from '#src/device/database.ts'
+import { heldVisit } from '#src/core/session/held-visit.ts'
 import { guestSession, newGuestId, startGuestSession } from '#src/device/guest.ts'
 import { claimOf, claimsOf, keepClaim } from './claims.ts'
 import { claimGuestChoices } from './guest-choices.ts'
@@ -45,7 +46,8 @@ export async function claimGuestCart(account: string): Promise<void> {
 
 /** Writes down who the guest of this phone is, once the one before has given the cart away. */
 export async function startNextGuest(): Promise<void> {
-  startGuestSession(await guestCart())
+  // The guest of before comes back after a visit.
+  if (!(await heldVisit())) startGuestSession(await guestCart())
 }
 
 /**
@@ -53,7 +55,8 @@ export async function startNextGuest(): Promise<void> {
  * one transaction with the claim, and nobody may add to a cart that was given away.
  */
 export async function guestCart(): Promise<string> {
-  let guest = guestSession()
+  // Whoever uses the phone once has a cart of their own.
+  let guest = (await heldVisit())?.cart ?? guestSession()
   for (;;) {
     const claim = await claimOf(guest)
     if (!claim) return guest

@@ -2,11 +2,10 @@ import { claimGuest } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner, ownerOfGuestWork } from '#src/core/keys/owner.ts'
-import { knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { outbox, encryptedTables, steadily } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, open, seal, type Sealed } from '#src/device/sealing.ts'
-import { guestSetting } from './guest-secret.ts'
 
 /** Where the phone keeps of which guests the centre has yet to hear that they are this account. */
 export const claimPrefix = (account: string) => `claim:${account}:`
@@ -14,7 +13,7 @@ export const claimPrefix = (account: string) => `claim:${account}:`
 /** Everything of the guest's on this phone, each with its sealing under the account's key beside that under the guest's. */
 interface Moving {
   readonly account: string
-  /** By table, in the order of `sealedTables`. */
+  /** By table, in the order of `encryptedTables`. */
   readonly rows: readonly ReadonlyMap<string, { before: Sealed; after: Sealed }>[]
   readonly guest: { before: Sealed; after: Sealed } | undefined
   readonly known: { before: Sealed; after: Sealed } | undefined

@@ -1,10 +1,8 @@
 import { keyOf } from '#src/core/keys/keys.ts'
 import { guestOwner } from '#src/core/keys/owner.ts'
+import { guestSetting } from '#src/core/outbox/setting-keys.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { isSameCiphertext, open, seal, type Sealed } from '#src/device/sealing.ts'
-
-/** Where the phone keeps by what secret the centre knows the guest of this phone. */
-export const guestSetting = 'guest'
 
 /** The guest of this phone: the secret, and the sealing by which it is seen whether the guest is still the same. */
 export interface Guest {

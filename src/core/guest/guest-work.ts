@@ -7,6 +7,7 @@ import { markGuestWork } from '#src/core/session/held-session.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
+import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { claimGuestWork } from './claim-work.ts'
 
 /** How much was made on this phone without signing in. */
@@ -59,10 +60,15 @@ export function takeGuestWork(): Promise<Kept> {
     if (account === undefined) return
     await startNextGuest()
     await claimGuestWork(account)
+    await endAnyVisit()
   })
 }
 
 /** Leaves what was made here without signing in to the guest of this phone: whoever is signed in has said that it is not theirs. */
 export function leaveGuestWork(): Promise<Kept> {
-  return outcomeOf(() => device.transaction('rw', device.settings, () => markGuestWork('apart')))
+  return outcomeOf(async () => {
+    await device.transaction('rw', device.settings, () => markGuestWork('apart'))
+    // Of somebody who used the phone once nothing stays, whoever signs in after them.
+    await endAnyVisit()
+  })
 }

@@ -6,7 +6,7 @@ import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
 import { canEncrypt, keyFrom } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { keyAtHand } from './keys.ts'
-import { guestOwner } from './owner.ts'
+import { isGuests } from './owner.ts'
 
 /** Keys come and go together with the person: one change at a time, whichever tab makes it. */
 const lock = 'who uses this phone'
@@ -32,12 +32,7 @@ export function keepAccountKey(account: string, key: CryptoKey): Promise<unknown
 
 /** Drops the keys of all accounts but one. What they sealed stays where it is, unreadable. */
 export function dropAccountKeys(but?: string): Promise<unknown> {
-  return steadily(() =>
-    outbox.keys
-      .where('owner')
-      .noneOf([guestOwner, ...(but === undefined ? [] : [but])])
-      .delete(),
-  )
+  return steadily(() => outbox.keys.filter(({ owner }) => !isGuests(owner) && owner !== but).delete())
 }
 
 /**
@@ -64,7 +59,7 @@ export async function rightKeys(): Promise<void> {
 /** Looks first: a write that changes nothing still waits for the disk. */
 async function dropForeignKeys(person: string | undefined): Promise<void> {
   const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
-  if (owners.every((owner) => owner === guestOwner || owner === person)) return
+  if (owners.every((owner) => isGuests(owner) || owner === person)) return
   await whileNobodyElseSigns(async () => dropAccountKeys((await personOnRecord())?.id))
 }
 

@@ -1,6 +1,7 @@
 import { canEncrypt, newKey } from '#src/device/sealing.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
-import { guestOwner, ownerNow } from './owner.ts'
+import { heldVisit } from '#src/core/session/held-visit.ts'
+import { guestOwner, isDeparted, isGuests, ownerNow } from './owner.ts'
 
 /**
  * The key of an owner's words, if whoever uses the phone now may open them: the guest's always, made at its first use;
@@ -8,15 +9,44 @@ import { guestOwner, ownerNow } from './owner.ts'
  */
 export async function keyOf(owner: string): Promise<CryptoKey | undefined> {
   if (!canEncrypt()) return undefined
-  if (owner === guestOwner) return guestKey()
+  if (owner === guestOwner) return (await isOfAnotherGuest()) ? undefined : guestKey()
+  if (isDeparted(owner)) return keyAtHand(owner)
   if ((await ownerNow()) !== owner) return undefined
   return (await steadily(() => outbox.keys.get(owner)))?.key
 }
 
 /** As `keyOf`, but makes nothing: what a list may ask for while it is being drawn. */
 export async function keyAtHand(owner: string): Promise<CryptoKey | undefined> {
-  if (owner !== guestOwner && (await ownerNow()) !== owner) return undefined
+  if (!isGuests(owner) && (await ownerNow()) !== owner) return undefined
+  if (owner === guestOwner && (await isOfAnotherGuest())) return undefined
   return (await steadily(() => outbox.keys.get(owner)))?.key
+}
+
+/** The visit (core/visit/visit.ts) that this page is of; null where it was never said, as in the worker. */
+let visitOfPage: string | undefined | null = null
+
+/** Says of which visit this page is, `null` for any: once that has begun or ended, the page can neither read nor write a guest's words. */
+export function belongTo(visit: string | undefined | null): void {
+  visitOfPage = visit
+}
+
+async function isOfAnotherGuest(): Promise<boolean> {
+  return visitOfPage !== null && (await heldVisit())?.id !== visitOfPage
+}
+
+/** Whether somebody who used the phone once has left something for the centre. */
+export async function hasDeparted(): Promise<boolean> {
+  return (await steadily(() => outbox.keys.toCollection().primaryKeys())).some(isDeparted)
+}
+
+/**
+ * Whose work may go out while this account uses the phone, or nobody: the account's where its key is here, since what it wrote cannot
+ * even be read without; the guest's; and what those left who used the phone once.
+ */
+export async function sendersNow(account: string | undefined): Promise<readonly string[]> {
+  const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
+  const able = account !== undefined && (await keyAtHand(account)) ? [account] : []
+  return [...able, guestOwner, ...owners.filter(isDeparted)]
 }
 
 /** Two tabs may both make one; the first that is kept is the key of both. */

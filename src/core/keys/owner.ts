@@ -3,6 +3,18 @@ import { heldPerson } from '#src/core/session/held-session.ts'
 /** Whose work it is that somebody does without an account. */
 export const guestOwner = 'device'
 
+/** Whose it is what a guest made before somebody began to use the phone once (core/guest/visit.ts); nobody sees it meanwhile. */
+export const asideOwner = 'aside'
+
+/** Whose it is what somebody who used the phone once left for the centre; it is sent, and no list shows it. */
+export const departedOwner = (visit: string) => `once:${visit}`
+
+/** Whether an owner is one who used the phone once and is gone. */
+export const isDeparted = (owner: string) => owner.startsWith(departedOwner(''))
+
+/** Whether nobody signs in for this owner's work: it goes out as the guest's who made it. */
+export const isGuests = (owner: string) => owner === guestOwner || isDeparted(owner)
+
 /** Whose work it is that whoever uses this phone does now: the account's id, or the guest's of the phone. */
 export async function ownerNow(): Promise<string> {
   return (await heldPerson())?.id ?? guestOwner

@@ -8,6 +8,7 @@ import {
   sessionKeys,
   type Stay,
 } from '#src/core/session/held-session.ts'
+import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device, onDevice } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
@@ -59,6 +60,9 @@ export async function unlock(account: string, pin: string): Promise<Unlocking> {
   const tried = await tryPin(account, pin).catch(() => undefined)
   if (!tried) return { notKept: true }
   if (!('key' in tried)) return tried
+  // A borrower who has gone without a word leaves nothing either.
+  const ended = await endAnyVisit().catch(() => undefined)
+  if (!ended?.kept) return { notKept: true }
   let done = false
   const outcome = await outcomeOf(async () => {
     done = await whileNobodyElseSigns(() => restore(account, tried.key))

@@ -9,10 +9,13 @@ import { keyFrom, open, seal, type Sealed } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Kept } from '#src/base/outcome.ts'
 import { pinKey } from './belongings.ts'
+import { lockPicture, type LockPicture } from './lock-pictures.ts'
 
 /** An account's PIN as this phone keeps it: the account's key, wrapped by what comes of the PIN. */
 export interface HeldPin extends PinKeyFacts {
   readonly wrapped: Sealed
+  /** By which its person is told from others who lock this phone: chosen by them, readable while locked; missing where an earlier build set the PIN. */
+  readonly picture?: LockPicture | undefined
   /** So long may the person be away before the phone locks by itself. */
   readonly awayMs: number
   /** Wrong ones since the last right one. */
@@ -56,7 +59,7 @@ export function watchPin() {
  * Sets the PIN of whoever is signed in. The centre gives the account's key once more, since no script can read the one at
  * hand: that takes the network, once. `no line` where it cannot be had.
  */
-export async function setPin(pin: string, awayMs: number): Promise<Kept | 'no line'> {
+export async function setPin(pin: string, awayMs: number, picture?: LockPicture): Promise<Kept | 'no line'> {
   const person = await heldPerson().catch(() => undefined)
   const token = person && (await accessToken({ owner: person.id }))
   const answer = token && (await ownKey(token))
@@ -65,7 +68,7 @@ export async function setPin(pin: string, awayMs: number): Promise<Kept | 'no li
   if (!(await keyFrom(answer.said).catch(() => undefined))) return 'no line'
   const facts = await newPinKeyFacts()
   const wrapped = await seal(await pinKeyFrom(pin, facts), answer.said)
-  const value: HeldPin = { ...facts, wrapped, awayMs, wrong: 0, notBefore: 0 }
+  const value: HeldPin = { ...facts, wrapped, awayMs, picture, wrong: 0, notBefore: 0 }
   const outcome = await outcomeOf(() =>
     device.transaction('rw', device.settings, async () => {
       if ((await personOnRecord())?.id !== person.id) return
@@ -77,6 +80,33 @@ export async function setPin(pin: string, awayMs: number): Promise<Kept | 'no li
   )
   if (outcome.kept) markOpen()
   return outcome
+}
+
+const pictureOf = ({ value }: { value: unknown }) => lockPicture((value as HeldPin).picture)
+
+/** The picture of whoever is signed in and has a PIN, and those that others on this phone have; now and after every change. */
+export function watchPictures() {
+  return liveQuery(async (): Promise<{ own: LockPicture | undefined; taken: readonly LockPicture[] }> => {
+    const own = (await heldPerson())?.id
+    const pins = await device.settings.where('key').startsWith(pinKey('')).toArray()
+    const isOwn = ({ key }: { key: string }) => own !== undefined && key === pinKey(own)
+    const ownPin = pins.find(isOwn)
+    return {
+      own: ownPin && pictureOf(ownPin),
+      taken: pins.filter((pin) => !isOwn(pin)).flatMap((pin) => pictureOf(pin) ?? []),
+    }
+  })
+}
+
+/** Gives whoever is signed in and has a PIN another picture. */
+export function choosePicture(picture: LockPicture): Promise<Kept> {
+  return outcomeOf(() =>
+    device.transaction('rw', device.settings, async () => {
+      const account = (await personOnRecord())?.id
+      const held = account !== undefined && (await pinOf(account))
+      if (held) await device.settings.put({ key: pinKey(account), value: { ...held, picture } })
+    }),
+  )
 }
 
 /** Takes off the PIN of whoever is signed in, for who knows it. */

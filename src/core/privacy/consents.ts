@@ -9,7 +9,8 @@ import { keepOf } from '#src/core/session/keep-of.ts'
 import { device, liveQuery } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
-import { consentsKey, heldConsents, type HeldConsent } from './held-consents.ts'
+import { consentsKey } from '#src/core/outbox/setting-keys.ts'
+import { heldConsents, type HeldConsent } from './held-consents.ts'
 
 /** What is asked for, each by itself, with the version of the words that are shown for it. */
 export const purposes = {

@@ -1,13 +1,11 @@
 import type { Consent } from '#src/backend/privacy.ts'
+import { consentsKey } from '#src/core/outbox/setting-keys.ts'
 import { device } from '#src/device/database.ts'
 
 /** A consent as the phone keeps it; `sent` once the centre has it. */
 export interface HeldConsent extends Consent {
   readonly sent: boolean
 }
-
-/** Where the phone keeps the consents of an owner. */
-export const consentsKey = (owner: string) => `consents:${owner}`
 
 /** The consents of an owner in the order in which they were given or taken back. */
 export async function heldConsents(owner: string): Promise<readonly HeldConsent[]> {

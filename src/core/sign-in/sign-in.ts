@@ -11,6 +11,7 @@ import {
 import { openTables } from '#src/core/lock/belongings.ts'
 import { dropPin, pinOf } from '#src/core/lock/pin.ts'
 import { bringBack, openAway, putAway } from '#src/core/lock/put-away.ts'
+import { endAnyVisit } from '#src/core/visit/end-any.ts'
 import { keepChoice } from '#src/device/choices.ts'
 import { device } from '#src/device/database.ts'
 import { outbox, steadily } from '#src/device/outbox-database.ts'
@@ -61,6 +62,8 @@ export async function keepSession(answer: SignInAnswer): Promise<SignInOutcome> 
     }),
   )
   if (!outcome.kept) return { notKept: outcome.why }
+  // Whoever has made nothing during a visit has nothing to be asked about.
+  if (!person.guestWork) await endAnyVisit().catch(() => undefined)
   keepChoice('signed-in', '1')
   void mirrorRoles(person.id, session.accessToken)
   return { person }

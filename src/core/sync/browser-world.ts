@@ -2,8 +2,8 @@ import { completeRequest, uploadDocument } from '#src/backend/documents.ts'
 import { sendDeskAnswers, sendRequests } from '#src/backend/requests.ts'
 import { newId } from '#src/base/ids.ts'
 import { fileLine } from '#src/core/documents/file-line.ts'
-import { keyAtHand, keyOf } from '#src/core/keys/keys.ts'
-import { guestOwner } from '#src/core/keys/owner.ts'
+import { keyOf, sendersNow } from '#src/core/keys/keys.ts'
+import { isGuests } from '#src/core/keys/owner.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson, sessionState } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
@@ -33,10 +33,9 @@ const documentCalls = { uploadDocument, completeRequest }
 
 type Readable = { id: string; content: string; madeAt: number }
 
-/** The guest of the phone, and who is signed in: what an account without its key wrote cannot even be read. */
-async function owners(): Promise<readonly string[]> {
-  const person = (await heldPerson())?.id
-  return person !== undefined && (await keyAtHand(person)) ? [person, guestOwner] : [guestOwner]
+/** As whom something of this phone's may go out now. */
+function owners(): Promise<readonly string[]> {
+  return heldPerson().then((person) => sendersNow(person?.id))
 }
 
 /** Sends words, or the next step of what has files. */
@@ -94,7 +93,7 @@ async function asAccount<Value extends object>(
   owner: string,
   call: (token: string) => Promise<Value | NotDone>,
 ): Promise<Value | NotDone> {
-  if (owner === guestOwner) return { status: 401 }
+  if (isGuests(owner)) return { status: 401 }
   const token = await accessToken({ owner })
   if (token === undefined) return withoutToken()
   const answer = await call(token)

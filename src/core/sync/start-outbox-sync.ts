@@ -1,6 +1,5 @@
 import { isWifiOnly } from '#src/core/documents/wifi-only.ts'
-import { keyAtHand } from '#src/core/keys/keys.ts'
-import { guestOwner } from '#src/core/keys/owner.ts'
+import { keyAtHand, sendersNow } from '#src/core/keys/keys.ts'
 import { sessionState } from '#src/core/session/held-session.ts'
 import { onConnected } from '#src/backend/connectivity.ts'
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
@@ -86,7 +85,7 @@ interface OutboxState {
 async function readState(): Promise<OutboxState> {
   const { person, needsSignIn } = await sessionState()
   const sender = person && !needsSignIn && (await keyAtHand(person.id)) ? person.id : undefined
-  const owners = sender === undefined ? [guestOwner] : [sender, guestOwner]
+  const owners = await sendersNow(sender)
   const waiting = await Promise.all(owners.map((owner) => waitingIds(owner)))
   return { person: sender, waiting: waiting.flat(), wifiOnly: await isWifiOnly() }
 }

@@ -11,6 +11,7 @@ import { followEdits } from '#src/core/editing/send.ts'
 import { followLock, lockAtStart } from '#src/core/lock/follow.ts'
 import { followOrders } from '#src/core/orders/follow.ts'
 import { startOutboxSync } from './start-outbox-sync.ts'
+import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { sendWaitingConsents } from '#src/core/privacy/send-waiting.ts'
 import { followRequests } from '#src/core/requests/follow.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
@@ -30,6 +31,7 @@ export function startSync(onLocked: () => void): () => void {
   let stop: (() => void) | undefined
   let stopped = false
   void lockAtStart()
+    .then(async (locked) => (await endVisitAtStart()) || locked)
     // A phone whose storage does not open has nothing to lock.
     .catch(() => false)
     .then((locked) => {
@@ -47,6 +49,7 @@ export function startSync(onLocked: () => void): () => void {
 function startAll(onLocked: () => void): () => void {
   const stops = [
     followLock(onLocked),
+    followVisit(onLocked),
     followCatalogue(),
     followCart(),
     followOrders(),

@@ -13,6 +13,8 @@ import { notify } from '#src/ui/toasts.ts'
 import { waitsText } from './left-here-note.tsx'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { PinField, tryText } from './pin-field.tsx'
+import { pictureName } from './picture-choice.tsx'
+import { UseOnce } from './use-once.tsx'
 import { saidAlready, Submit, TypedForm } from '#src/screens/fields/typed-form.tsx'
 import { useLeftHere } from './use-lock.ts'
 
@@ -53,6 +55,7 @@ export function LockPage() {
             <Go to="/" className="button-quiet">
               {t`Go on without signing in`}
             </Go>
+            <UseOnce />
             {locked.length > 0 && (
               <p className="text-muted">
                 {t`What you do without signing in stays yours. A PIN does not take it over.`}
@@ -70,7 +73,7 @@ export function LockPage() {
   )
 }
 
-/** One who locked; where several did, they tell themselves apart by when it was. */
+/** One who locked, by the picture that they chose; where they chose none and several locked, by when it was. */
 function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined }) {
   const navigate = useNavigate()
   const back = useReturnAddress()
@@ -89,7 +92,14 @@ function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined
   }
   return (
     <TypedForm className="card grid gap-4 p-4" submit={submit}>
-      {place !== undefined && <h2>{t`Person ${place}`}</h2>}
+      {left.picture ? (
+        <h2 className="flex items-center gap-3">
+          <Pictogram name={left.picture} className="size-16 text-green" />
+          {pictureName(left.picture)}
+        </h2>
+      ) : (
+        place !== undefined && <h2>{t`Person ${place}`}</h2>
+      )}
       {left.waits > 0 && <p>{waitsText(left.waits)}</p>}
       <PinField label={t`PIN`} name="pin" />
       <Submit>{t`Unlock`}</Submit>

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { lockPicture, type LockPicture } from '#src/core/lock/lock-pictures.ts'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { typedIn } from '#src/screens/fields/typed-in.ts'
 import { minutesText, PinField, tryText } from './pin-field.tsx'
 import { saidAlready, Submit, TypedForm, type Fault } from '#src/screens/fields/typed-form.tsx'
-import { useAwayTime } from './use-lock.ts'
+import { PictureChoice, pictureName } from './picture-choice.tsx'
+import { useAwayTime, usePictures } from './use-lock.ts'
 
 const minute = 60_000
 const awayMinutes = [1, 5, 15, 60]
@@ -23,12 +25,12 @@ export function PinSection() {
 }
 
 async function set(form: HTMLFormElement): Promise<Fault | undefined> {
-  const { pin = '', again, away } = typedIn(form)
+  const { pin = '', again, away, picture } = typedIn(form)
   const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
   if (!loaded) return saidAlready
   if (!loaded.isPin(pin)) return { text: t`A PIN has 4 to 8 digits.`, at: ['pin'] }
   if (pin !== again) return { text: t`The two PINs are not the same.`, at: ['again'] }
-  const outcome = await loaded.setPin(pin, Number(away) * minute)
+  const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
   if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
   if (!outcome.kept) return { text: whyNotKept(outcome.why) }
   const remark = t`It is easy to guess. Take it off and choose other digits.`
@@ -38,6 +40,7 @@ async function set(form: HTMLFormElement): Promise<Fault | undefined> {
 }
 
 function SetPin() {
+  const pictures = usePictures()
   return (
     <TypedForm submit={set}>
       <ul className="grid list-disc gap-1 pl-5">
@@ -59,6 +62,7 @@ function SetPin() {
           ))}
         </select>
       </label>
+      {pictures && <PictureChoice own={undefined} taken={pictures.taken} />}
       <Submit>{t`Set the PIN`}</Submit>
     </TypedForm>
   )
@@ -76,11 +80,24 @@ async function takeOff(form: HTMLFormElement): Promise<Fault | undefined> {
 
 function TakeOff({ minutes }: { minutes: number }) {
   const time = minutesText(minutes)
+  const pictures = usePictures()
   return (
-    <TypedForm submit={takeOff}>
+    <>
       <p>{t`A PIN is set. The app locks when you are away for ${time}, and by the button in the menu.`}</p>
-      <PinField label={t`PIN`} name="pin" />
-      <Submit className="button-quiet">{t`Take the PIN off`}</Submit>
-    </TypedForm>
+      {pictures && <PictureChoice {...pictures} onChoose={(picture) => void change(picture)} />}
+      <TypedForm submit={takeOff}>
+        <PinField label={t`PIN`} name="pin" />
+        <Submit className="button-quiet">{t`Take the PIN off`}</Submit>
+      </TypedForm>
+    </>
   )
+}
+
+async function change(picture: LockPicture): Promise<void> {
+  const loaded = await loadOrSay(() => import('#src/core/lock/pin.ts'))
+  const outcome = await loaded?.choosePicture(picture)
+  if (outcome && !outcome.kept)
+    return notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  const name = pictureName(picture)
+  if (outcome) notify({ title: t`Your picture is now: ${name}` })
 }

@@ -1,11 +1,19 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
+import { useHeld } from '#src/ui/use-held.ts'
 import { speakTitle } from '#src/ui/speak-title.ts'
+
+// Its code comes only where somebody uses the phone once.
+const VisitBar = lazy(() =>
+  import('#src/screens/account/visit-bar.tsx').catch(() => ({ default: () => null })),
+)
+const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
 /** What every page has once it is shown, and nobody waits for: the offer of a newer build, and what leads those who go by ear and by keys. */
 export default function OnceShown(): ReactNode {
   const [title, setTitle] = useState('')
+  const visit = useHeld<string | null>('visit', heldVisit, null)
   useEffect(keepFocus, [])
   useEffect(() => speakTitle(setTitle), [])
   return (
@@ -14,6 +22,11 @@ export default function OnceShown(): ReactNode {
         {title}
       </p>
       <UpdateNotice />
+      {visit && (
+        <Suspense>
+          <VisitBar />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,0 +1,21 @@
+/** The pictures by which people who lock one phone are told apart, none of whom is named; each is a pictogram of that name. */
+export const lockPictures = [
+  'cow',
+  'tractor',
+  'flowers',
+  'milk-can',
+  'chilli',
+  'sickle',
+  'egg',
+  'tomato',
+  'bucket',
+  'boots',
+  'lamp',
+] as const
+
+export type LockPicture = (typeof lockPictures)[number]
+
+/** A picture that is one of them; undefined for what another build had, or nothing. */
+export function lockPicture(name: unknown): LockPicture | undefined {
+  return lockPictures.find((picture) => picture === name)
+}

@@ -1,0 +1,25 @@
+import { device, liveQuery, type Setting } from '#src/device/database.ts'
+
+/** Where the phone keeps that somebody uses it once. */
+export const visitKey = 'visit'
+
+/** Somebody who uses this phone once and leaves nothing on it. */
+export interface Visit {
+  readonly id: string
+  /** The cart of the visit, which is also the name of the guest in settings. */
+  readonly cart: string
+  /** When the phone was touched last; milliseconds since 1970 by its clock. */
+  readonly seenAt: number
+  /** Settings of the guest before, which are put back. */
+  readonly guests: readonly Setting[]
+}
+
+/** The visit that is on; undefined where none is. Runs within the caller's transaction over the settings, if any. */
+export async function heldVisit(): Promise<Visit | undefined> {
+  return (await device.settings.get(visitKey))?.value as Visit | undefined
+}
+
+/** The id of the visit that is on, now and after every change in any tab; null where none is. */
+export function watchVisit() {
+  return liveQuery(async () => (await heldVisit())?.id ?? null)
+}

@@ -1,0 +1,57 @@
+import { belongTo, hasDeparted } from '#src/core/keys/keys.ts'
+import { heldVisit, watchVisit } from '#src/core/session/held-visit.ts'
+import { onDevice } from '#src/device/database.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { whenTouched } from '#src/device/touched.ts'
+import { whileVisible } from '#src/device/visible.ts'
+
+const visits = () => import('#src/core/visit/visit.ts')
+
+/** How often a page looks whether somebody who uses the phone once is gone. */
+const interval = 15_000
+
+/** Ends a visit that is over before anything is shown of it, and has this page be one of the visit that is on, or of none. True where it has ended one. */
+export async function endVisitAtStart(): Promise<boolean> {
+  const visit = await onDevice(heldVisit)
+  const ended = visit !== undefined && (await (await visits()).endVisitWhereDue())
+  belongTo(ended ? undefined : visit?.id)
+  return ended
+}
+
+/**
+ * Keeps the time of a visit while a page is open, and says when one has begun or ended elsewhere: nothing of before is to stay in this
+ * page. Sends off what visits left. Answers how to stop.
+ */
+export function followVisit(whenOver: () => void): () => void {
+  let before: string | null | undefined
+  let stopKeeping: (() => void) | undefined
+  const heard = async (id: string | null) => {
+    const isOther = before !== undefined && id !== before
+    before = id
+    if (isOther && !(id !== null && (await visits()).isStartedHere(id))) return whenOver()
+    stopKeeping?.()
+    stopKeeping = id === null ? undefined : keepTime()
+  }
+  const watching = watchVisit().subscribe({
+    next: (id) => void heard(id),
+    error: () => {},
+  })
+  void outcomeOf(sweep)
+  return () => {
+    watching.unsubscribe()
+    stopKeeping?.()
+  }
+}
+
+function keepTime(): () => void {
+  const stops = [
+    whenTouched(() => void outcomeOf(async () => (await visits()).prolongVisit()), interval),
+    whileVisible(() => void outcomeOf(async () => (await visits()).endVisitWhereDue()), interval),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
+/** What the centre has by now of what visits left goes; its code comes only where there is any. */
+async function sweep(): Promise<void> {
+  if (await hasDeparted()) await (await import('#src/core/visit/guest-aside.ts')).sweepVisits()
+}

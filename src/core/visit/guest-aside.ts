@@ -1,0 +1,116 @@
+import { fileRows } from '#src/core/outbox/file-rows.ts'
+import { asideOwner, departedOwner, guestOwner, isDeparted } from '#src/core/keys/owner.ts'
+import { guestSetting, knownSetting, versionSetting } from '#src/core/outbox/setting-keys.ts'
+import { outbox, encryptedTables, steadily, watchOutbox } from '#src/device/outbox-database.ts'
+
+/** What of the guest's stands among the settings. */
+const names = [guestSetting, knownSetting(guestOwner), versionSetting(guestOwner)]
+const asideName = (name: string) => `aside ${name}`
+
+/** Where the phone keeps the key of the guest who was put aside, and for which visit: no key of an account, so that no sign-out drops it. */
+const asideSetting = 'guest aside'
+
+interface Aside {
+  readonly visit: string
+  readonly key: CryptoKey | undefined
+}
+
+const tables = [...encryptedTables, outbox.fileBytes, outbox.keys, outbox.settings]
+
+/** Puts everything of the guest's aside and gives the next guest a key of their own; all of it or nothing. */
+export function putGuestAside(visit: string, key: CryptoKey): Promise<void> {
+  return steadily(() =>
+    outbox.transaction('rw', tables, async () => {
+      if (await outbox.settings.get(asideSetting)) return
+      await giveAll(guestOwner, asideOwner)
+      await renameSettings((name) => [name, asideName(name)])
+      const before = (await outbox.keys.get(guestOwner))?.key
+      await outbox.keys.put({ owner: guestOwner, key })
+      await outbox.settings.put({ key: asideSetting, value: { visit, key: before } satisfies Aside })
+    }),
+  )
+}
+
+/**
+ * Erases the guest of a visit and brings back the one who was put aside; all of it or nothing. What the centre does not have goes to an
+ * owner whom no list shows, with its key, and is sent from there.
+ */
+export function bringGuestBack(visit: string): Promise<void> {
+  return steadily(() =>
+    outbox.transaction('rw', tables, async () => {
+      const aside = (await outbox.settings.get(asideSetting))?.value as Aside | undefined
+      if (aside?.visit !== visit) return
+      await eraseGuest(departedOwner(visit))
+      await renameSettings((name) => [asideName(name), name])
+      await giveAll(asideOwner, guestOwner)
+      if (aside.key) await outbox.keys.put({ owner: guestOwner, key: aside.key })
+      else await outbox.keys.delete(guestOwner)
+      await outbox.settings.delete(asideSetting)
+    }),
+  )
+}
+
+async function eraseGuest(departed: string): Promise<void> {
+  const ofGuest = { owner: guestOwner }
+  const entries = await outbox.entries.where(ofGuest).toArray()
+  const unsent = entries.filter(({ state }) => state !== 'received').map(({ id }) => id)
+  const key = await outbox.keys.get(guestOwner)
+  if (unsent.length > 0 && key) await outbox.keys.put({ ...key, owner: departed })
+  const files = await outbox.files.where(ofGuest).toArray()
+  const gone = files.filter(({ of }) => !unsent.includes(of)).map(({ id }) => id)
+  await outbox.files.bulkDelete(gone)
+  await outbox.fileBytes.bulkDelete(gone)
+  await outbox.files.where(ofGuest).modify({ owner: departed })
+  await outbox.entries.bulkDelete(entries.map(({ id }) => id).filter((id) => !unsent.includes(id)))
+  await outbox.entries.where(ofGuest).modify({ owner: departed })
+  await outbox.drafts.where(ofGuest).delete()
+  await outbox.requests.where(ofGuest).delete()
+  await outbox.settings.bulkDelete(names)
+}
+
+async function giveAll(from: string, to: string): Promise<void> {
+  for (const table of encryptedTables) await table.where('owner').equals(from).modify({ owner: to })
+}
+
+async function renameSettings(pair: (name: string) => readonly [string, string]): Promise<void> {
+  for (const [from, to] of names.map(pair)) {
+    const held = await outbox.settings.get(from)
+    if (held) await outbox.settings.put({ ...held, key: to })
+    await outbox.settings.delete(from)
+  }
+}
+
+/** How much of the guest's the centre does not have. */
+export async function waitingOfGuest(): Promise<number> {
+  const entries = await steadily(() => outbox.entries.where({ owner: guestOwner }).toArray())
+  return entries.filter(({ state }) => state !== 'received').length
+}
+
+/** What visits left here for the centre: how much waits, and how much the centre gave back. */
+export async function leftByVisits(): Promise<{ waiting: number; returned: number }> {
+  const rows = await steadily(async () =>
+    (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner)),
+  )
+  const of = (state: string) => rows.filter((row) => row.state === state).length
+  return { waiting: of('waiting'), returned: of('returned') }
+}
+
+/** The same, after every change. */
+export function watchLeftByVisits() {
+  return watchOutbox(leftByVisits)
+}
+
+/** Erases what visits had sent and the centre has by now and, where asked for, what it gave back; then the keys that nothing needs. */
+export function sweepVisits({ returnedToo = false } = {}): Promise<void> {
+  return steadily(() =>
+    outbox.transaction('rw', [...tables, outbox.entries], async () => {
+      const rows = (await outbox.entries.toArray()).filter(({ owner }) => isDeparted(owner))
+      const gone = rows.filter(({ state }) => state === 'received' || (returnedToo && state === 'returned'))
+      for (const { id } of gone) await fileRows.deleteFiles(id)
+      await outbox.entries.bulkDelete(gone.map(({ id }) => id))
+      const needed = new Set(rows.filter((row) => !gone.includes(row)).map(({ owner }) => owner))
+      const keys = await outbox.keys.toCollection().primaryKeys()
+      await outbox.keys.bulkDelete(keys.filter((owner) => isDeparted(owner) && !needed.has(owner)))
+    }),
+  )
+}

@@ -1,0 +1,118 @@
+import { newId } from '#src/base/ids.ts'
+import { notKept, type Kept } from '#src/base/outcome.ts'
+import { claimOf } from '#src/core/cart/claims.ts'
+import { whileNobodyElseSigns } from '#src/core/keys/account-key.ts'
+import { guestOwner } from '#src/core/keys/owner.ts'
+import { consentsKey } from '#src/core/outbox/setting-keys.ts'
+import { heldVisit, visitKey, type Visit } from '#src/core/session/held-visit.ts'
+import { keepChoice } from '#src/device/choices.ts'
+import { markGuestWork, personOnRecord } from '#src/core/session/held-session.ts'
+import { newGuestId } from '#src/device/guest.ts'
+import { device, type Setting } from '#src/device/database.ts'
+import { markOpen, isFirstPage } from '#src/device/open-pages.ts'
+import { newKey } from '#src/device/sealing.ts'
+import { outcomeOf } from '#src/device/trouble.ts'
+import { bringGuestBack, putGuestAside, waitingOfGuest } from './guest-aside.ts'
+
+/** A visit is over when nobody has touched the phone for so long. */
+export const longestPauseMs = 5 * 60_000
+
+/** How often a page notes that somebody is still there. */
+const noteEveryMs = 15_000
+
+/**
+ * Begins a visit: somebody uses this phone once and leaves nothing on it. What an earlier guest made here is put aside, unseen, and is
+ * back after it. `locked` while somebody is signed in, or where a visit is on.
+ */
+export async function startVisit(now = Date.now()): Promise<Kept> {
+  let begun = false
+  const outcome = await outcomeOf(() =>
+    whileNobodyElseSigns(async () => {
+      if ((await personOnRecord()) || (await heldVisit())) return
+      const visit: Visit = { id: newId(), cart: newGuestId(now), seenAt: now, guests: await guestsSettings() }
+      startedHere = visit.id
+      const key = await newKey()
+      // The cart first: where the page dies between the two, the end of the visit finds nothing put aside, and touches nothing.
+      await device.transaction('rw', device.settings, async () => {
+        await device.settings.bulkDelete(visit.guests.map((setting) => setting.key))
+        await device.settings.put({ key: visitKey, value: visit })
+      })
+      await putGuestAside(visit.id, key)
+      markOpen()
+      begun = true
+    }),
+  )
+  return outcome.kept && !begun ? notKept('locked') : outcome
+}
+
+let startedHere: string | undefined
+
+/** Whether this page itself began a visit; every other page has to go when it hears of it. */
+export const isStartedHere = (visit: string) => visit === startedHere
+
+/** What the guest of this phone has chosen, by the guest's own name. */
+async function guestsSettings(): Promise<readonly Setting[]> {
+  const held = await device.settings.get(consentsKey(guestOwner))
+  return held ? [held] : []
+}
+
+/**
+ * Ends the visit: drafts, cart, favourites, area, answers, photos looked at and what the centre told are erased. What waits for the
+ * centre is sent later; no list shows it. Does nothing where no visit is on.
+ */
+export function endVisit(): Promise<Kept> {
+  return outcomeOf(() =>
+    whileNobodyElseSigns(async () => {
+      const visit = await heldVisit()
+      if (!visit) return
+      await bringGuestBack(visit.id)
+      const { settings, cartOperations, photos } = device
+      await device.transaction('rw', settings, cartOperations, photos, async () => {
+        // Whoever signed in and said that it is theirs takes the cart along; it lies here until the centre has it.
+        if (!(await claimOf(visit.cart))) {
+          await cartOperations.where({ cart: visit.cart }).delete()
+          await settings.filter(({ key }) => key.endsWith(`:${visit.cart}`)).delete()
+        }
+        await settings.delete(consentsKey(guestOwner))
+        await settings.bulkPut([...visit.guests])
+        await photos.where('at').aboveOrEqual(startOf(visit)).delete()
+        if ((await personOnRecord())?.guestWork === 'unasked') await markGuestWork('apart')
+        await settings.delete(visitKey)
+      })
+      // What was typed on the way in, if it was.
+      keepChoice('way-in', null)
+    }),
+  )
+}
+
+/** `guest_{timestamp}_{random}`, see device/guest.ts. */
+const startOf = ({ cart }: Visit) => Number(cart.split('_')[1])
+
+/** How much of the visit the centre does not have yet: it goes out after the end. */
+export function waitingOfVisit(): Promise<number> {
+  return waitingOfGuest()
+}
+
+/**
+ * Ends a visit that is over: at the first page since the browser was closed or killed, and where nobody touched the phone for five
+ * minutes. True where it has ended one.
+ */
+export async function endVisitWhereDue(now = Date.now()): Promise<boolean> {
+  const visit = await heldVisit()
+  if (!visit) return false
+  const isOver = Math.abs(now - visit.seenAt) > longestPauseMs || (await isFirstPage())
+  if (!isOver) {
+    markOpen()
+    return false
+  }
+  return (await endVisit()).kept
+}
+
+/** Notes that somebody is still there. */
+export async function prolongVisit(now = Date.now()): Promise<void> {
+  await device.transaction('rw', device.settings, async () => {
+    const visit = await heldVisit()
+    if (!visit || Math.abs(now - visit.seenAt) < noteEveryMs) return
+    await device.settings.put({ key: visitKey, value: { ...visit, seenAt: now } satisfies Visit })
+  })
+}

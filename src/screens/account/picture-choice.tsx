@@ -1,0 +1,56 @@
+import { t } from '@lingui/core/macro'
+import { lockPictures, type LockPicture } from '#src/core/lock/lock-pictures.ts'
+import { Pictogram } from '#src/ui/pictogram.tsx'
+
+const names: Record<LockPicture, () => string> = {
+  cow: () => t`Cow`,
+  tractor: () => t`Tractor`,
+  flowers: () => t`Flower`,
+  'milk-can': () => t`Milk can`,
+  chilli: () => t`Chilli`,
+  sickle: () => t`Sickle`,
+  egg: () => t`Egg`,
+  tomato: () => t`Tomato`,
+  bucket: () => t`Bucket`,
+  boots: () => t`Boots`,
+  lamp: () => t`Lamp`,
+}
+
+/** What a picture shows, in a word. */
+export const pictureName = (picture: LockPicture) => names[picture]()
+
+interface PictureChoiceProps {
+  own: LockPicture | undefined
+  /** Those that others on this phone have. */
+  taken: readonly LockPicture[]
+  onChoose?: (picture: LockPicture) => void
+}
+
+/** The pictures to choose from, as the field `picture` of the form around it; one that somebody else here has is not offered. */
+export function PictureChoice({ own, taken, onChoose }: PictureChoiceProps) {
+  const free = lockPictures.filter((picture) => !taken.includes(picture))
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="font-bold">{t`Your picture on the lock page`}</legend>
+      <p className="text-muted">{t`It tells you from others who lock this phone. Everybody sees it, nobody sees your name.`}</p>
+      <div className="flex flex-wrap gap-3">
+        {free.map((picture) => (
+          <label key={picture} className="card grid min-h-12 justify-items-center gap-1 p-2">
+            <Pictogram name={picture} className="size-12 text-green" />
+            <span className="flex items-center gap-2">
+              <input
+                type="radio"
+                name="picture"
+                value={picture}
+                className="size-6 accent-green"
+                defaultChecked={picture === (own ?? (onChoose ? undefined : free[0]))}
+                onChange={() => onChoose?.(picture)}
+              />
+              {pictureName(picture)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { plural, t } from '@lingui/core/macro'
+import { addressIn } from '#src/i18n/address.ts'
+import { language } from '#src/i18n/words.ts'
+import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
+import { notify } from '#src/ui/toasts.ts'
+import { useHeld } from '#src/ui/use-held.ts'
+import { FinishVisit } from './finish-visit.tsx'
+
+const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
+const visits = () => import('#src/core/visit/visit.ts')
+
+/** For who borrows the phone: the way to use it once and leave nothing, or to finish that; and what such people have left for the centre. */
+export function UseOnce() {
+  const visit = useHeld<string | null | undefined>('visit', heldVisit, undefined)
+  const [busy, setBusy] = useState(false)
+  const start = async () => {
+    setBusy(true)
+    const outcome = await (await loadOrSay(visits))?.startVisit()
+    setBusy(false)
+    if (outcome?.kept) return location.replace(addressIn(language(), '/'))
+    if (outcome) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
+  }
+  return (
+    <>
+      {visit === null && (
+        <div className="card grid gap-2 p-4">
+          <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void start()}>
+            {t`Use once, leave nothing here`}
+          </button>
+          <p>
+            {t`For a borrowed phone. Drafts, cart, favorites and what forms remember are erased when you finish, close the app, or do not touch it for 5 minutes.`}
+          </p>
+          <p>{t`What you submit still reaches the centre, also later.`}</p>
+        </div>
+      )}
+      {visit && <FinishVisit />}
+      <LeftByVisits />
+    </>
+  )
+}
+
+const leftBehind = async () => (await import('#src/core/visit/guest-aside.ts')).watchLeftByVisits()
+
+const forget = async () => (await import('#src/core/visit/guest-aside.ts')).sweepVisits({ returnedToo: true })
+
+/** Says what is not with the centre of those who used the phone once; nobody can read it. */
+function LeftByVisits() {
+  const { waiting, returned } = useHeld('left by visits', leftBehind, { waiting: 0, returned: 0 })
+  return (
+    <>
+      {waiting > 0 && (
+        <p className="text-muted">
+          {plural(waiting, {
+            one: '# request of somebody who used this phone once waits for network. The app shows it to nobody.',
+            other:
+              '# requests of people who used this phone once wait for network. The app shows them to nobody.',
+          })}
+        </p>
+      )}
+      {returned > 0 && (
+        <div className="card grid gap-2 p-4">
+          <p>
+            {plural(returned, {
+              one: 'The centre did not take # request of somebody who used this phone once. The app shows it to nobody.',
+              other:
+                'The centre did not take # requests of people who used this phone once. The app shows them to nobody.',
+            })}
+          </p>
+          <AskOnce
+            label={t`Delete`}
+            name={t`Delete what the centre did not take`}
+            question={t`Delete it? Whoever wrote it has to ask again.`}
+            run={() => void forget()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

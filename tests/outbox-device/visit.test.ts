@@ -1,0 +1,210 @@
+import '../device/failing-storage.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { newId } from '#src/base/ids.ts'
+import { device } from '#src/device/database.ts'
+import { outbox } from '#src/device/outbox-database.ts'
+import { open } from '#src/device/sealing.ts'
+import { people, type Centre } from './centre.ts'
+import { signInAndTakeOver } from './claiming.ts'
+import { everythingHeld, freshPhone, shown } from './test-phone.ts'
+
+const { addToCart, cartLines } = await import('#src/core/cart/cart.ts')
+const { keepDraft, watchDrafts } = await import('#src/core/drafts/drafts.ts')
+const { knownAnswers, rememberAnswers } = await import('#src/core/drafts/known-answers.ts')
+const { favouriteIds, setFavourite } = await import('#src/core/favourites/favourites.ts')
+const { takeGuestWork } = await import('#src/core/guest/guest-work.ts')
+const { belongTo } = await import('#src/core/keys/keys.ts')
+const { lock, unlock } = await import('#src/core/lock/lock.ts')
+const { setPin } = await import('#src/core/lock/pin.ts')
+const { chosenArea, rememberArea } = await import('#src/core/orders/chosen-area.ts')
+const { setConsent, watchConsents } = await import('#src/core/privacy/consents.ts')
+const { heldPerson } = await import('#src/core/session/held-session.ts')
+const { signIn } = await import('#src/core/sign-in/sign-in.ts')
+const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
+const { sendNow } = await import('#src/core/sync/wake.ts')
+const { leftByVisits, sweepVisits } = await import('#src/core/visit/guest-aside.ts')
+const { endVisit, endVisitWhereDue, prolongVisit, startVisit } = await import('#src/core/visit/visit.ts')
+const { watchVisit } = await import('#src/core/session/held-visit.ts')
+
+const words = { name: 'ਬਲਵਿੰਦਰ ਕੌਰ', phone: '9812345678', village: 'Ghiala' }
+const earlier = { name: 'ਪਹਿਲਾ ਮਹਿਮਾਨ', phone: '9812345670', village: 'Kotli' }
+const soilTest = {
+  fields: {
+    name: { type: 'text', knownAs: 'name', label: { en: '', pa: '', hi: '' } },
+  },
+} as const
+const minute = 60_000
+
+/** Has the browser say that these pages of the app are open. */
+const openPages = (...pages: string[]) =>
+  vi
+    .spyOn(navigator.locks, 'query')
+    .mockResolvedValue({ held: pages.map(() => ({ name: 'a page is open' })), pending: [] })
+
+let centre: Centre
+beforeEach(async () => (centre = await freshPhone()))
+afterEach(() => {
+  belongTo(null)
+  vi.restoreAllMocks()
+})
+
+/** Everything that somebody without an account can leave on a phone; the id of what waits. */
+async function livedAs(person: typeof words): Promise<string> {
+  centre.online = false
+  const draft = { id: newId(), form: 'soil-test', version: 1, name: person.name, answers: person }
+  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  await addToCart('seeds-catalog/wheat', { name: `Seeds for ${person.name}`, price: 100 })
+  await setFavourite(`liked/${person.village}`, true)
+  await rememberArea(person.village)
+  await rememberAnswers(soilTest, person, 'device')
+  const { id, outcome } = await submit({ form: 'soil-test', version: 1, owner: 'device', answers: person })
+  expect(outcome).toEqual({ kept: true })
+  return id
+}
+
+/** What whoever uses the phone now finds. */
+async function found() {
+  const [drafts, entries] = [await shown(watchDrafts()), await shown(watchEntries())]
+  return {
+    drafts: drafts.map(({ name }) => name),
+    entries: entries.map(({ id }) => id),
+    lines: (await cartLines()).length,
+    liked: await favouriteIds(),
+    area: await chosenArea(),
+    known: (await knownAnswers())['name'],
+  }
+}
+const nothing = { drafts: [], entries: [], lines: 0, liked: [], area: undefined, known: undefined }
+
+/** What the keys on this phone open of all that is sealed here, besides the open rows. */
+async function readable(): Promise<string> {
+  const keys = await outbox.keys.toArray()
+  const rows = [...(await outbox.drafts.toArray()), ...(await outbox.requests.toArray())]
+  const texts = rows.flatMap(({ sealed }) => keys.map(({ key }) => open(key, sealed).catch(() => '')))
+  return [await everythingHeld(), ...(await Promise.all(texts))].join('\n')
+}
+
+describe('who uses the phone once', () => {
+  it('leaves nothing of what was written, chosen, liked or put into the cart', async () => {
+    await startVisit()
+    await livedAs(words)
+    expect(await found()).toMatchObject({ drafts: [words.name], lines: 1, known: words.name })
+    expect(await endVisit()).toEqual({ kept: true })
+    expect(await found()).toEqual(nothing)
+    const left = await readable()
+    for (const word of [...Object.values(words), 'Seeds for', 'liked/']) expect(left).not.toContain(word)
+    expect(await shown(watchVisit())).toBeNull()
+  })
+
+  it('has what waits reach the centre all the same, once, and then nothing of it is left', async () => {
+    await startVisit()
+    const id = await livedAs(words)
+    await endVisit()
+    expect(await leftByVisits()).toEqual({ waiting: 1, returned: 0 })
+    expect((await found()).entries).toEqual([])
+    centre.online = true
+    await sendNow()
+    expect(centre.rows.has(id)).toBe(true)
+    await sweepVisits()
+    expect(await outbox.entries.count()).toBe(0)
+    expect(await outbox.keys.toCollection().primaryKeys()).toEqual([])
+  })
+
+  it('sees nothing of an earlier guest, who finds everything again afterwards and whose work then goes out', async () => {
+    const id = await livedAs(earlier)
+    await setConsent('known-answers', true)
+    const before = await found()
+    await startVisit()
+    expect(await found()).toEqual(nothing)
+    expect((await shown(watchConsents()))['known-answers'].since).toBeUndefined()
+    await livedAs(words)
+    await endVisit()
+    expect(await found()).toEqual(before)
+    expect((await shown(watchConsents()))['known-answers'].since).toBeDefined()
+    centre.online = true
+    await sendNow()
+    expect(centre.rows.has(id)).toBe(true)
+    expect(centre.rows.size).toBe(2)
+  })
+
+  it('touches nothing of an owner who has locked the phone; the owner’s PIN ends it', async () => {
+    await signInAndTakeOver('farmer@example.org')
+    await addToCart('seeds-catalog/rice', { name: 'Rice of the owner', price: 100 })
+    let at = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (at += 5_000))
+    expect(await setPin('2580', 5 * minute)).toEqual({ kept: true })
+    await lock()
+    await startVisit()
+    const id = await livedAs(words)
+    expect(await unlock(people['farmer@example.org'], '2580')).toEqual({ unlocked: true })
+    expect((await cartLines()).map(({ product }) => product)).toEqual(['seeds-catalog/rice'])
+    expect(await readable()).not.toContain(words.village)
+    centre.online = true
+    await sendNow()
+    // As the guest that made it, never as the owner.
+    expect(centre.ownerOf(id)).toMatch(/^guest:/)
+  })
+
+  it('and then signs in takes along what they say is theirs, cart and all', async () => {
+    await startVisit()
+    await livedAs(words)
+    centre.online = true
+    await signIn('farmer@example.org', 'right')
+    expect((await heldPerson())?.guestWork).toBe('unasked')
+    expect(await takeGuestWork()).toEqual({ kept: true })
+    expect(await shown(watchVisit())).toBeNull()
+    expect(await found()).toMatchObject({ drafts: [words.name], lines: 1 })
+  })
+})
+
+describe('the end comes by itself', () => {
+  const start = 1_800_000_000_000
+
+  it('where nobody has touched the phone for five minutes, and not before', async () => {
+    await startVisit(start)
+    await livedAs(words)
+    openPages('another')
+    await prolongVisit(start + 4 * minute)
+    expect(await endVisitWhereDue(start + 8 * minute)).toBe(false)
+    expect(await endVisitWhereDue(start + 10 * minute)).toBe(true)
+    expect(await readable()).not.toContain(words.village)
+  })
+
+  it('at the first page after the app was closed or killed', async () => {
+    await startVisit()
+    await livedAs(words)
+    openPages()
+    expect(await endVisitWhereDue()).toBe(true)
+    expect(await found()).toEqual(nothing)
+  })
+
+  it('also where the phone died while it began, or while it ended: nothing of the earlier guest is lost', async () => {
+    await livedAs(earlier)
+    const before = await found()
+    const put = vi.spyOn(outbox, 'transaction').mockRejectedValueOnce(new Error('killed'))
+    await startVisit().catch(() => undefined)
+    put.mockRestore()
+    await endVisit()
+    expect(await found()).toEqual(before)
+
+    await startVisit()
+    await livedAs(words)
+    const end = vi.spyOn(device, 'transaction').mockRejectedValueOnce(new Error('killed'))
+    await endVisit().catch(() => undefined)
+    end.mockRestore()
+    await endVisit()
+    expect(await found()).toEqual(before)
+    expect(await readable()).not.toContain(words.village)
+  })
+})
+
+it('a page that is still open after the end writes nothing into what the next guest sees', async () => {
+  await startVisit()
+  belongTo((await shown(watchVisit())) ?? undefined)
+  const draft = { id: newId(), form: 'soil-test', version: 1, name: words.name, answers: words }
+  expect(await keepDraft(draft, 'device')).toEqual({ kept: true })
+  await endVisit()
+  expect(await keepDraft(draft, 'device')).toEqual({ kept: false, why: 'locked' })
+  belongTo(null)
+  expect((await found()).drafts).toEqual([])
+})
