@@ -159,7 +159,7 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   await expect(page.getByRole('heading', { name: t('Tractor') })).toBeVisible()
 
   await page.getByRole('button', { name: t('Use once, leave nothing here') }).click()
-  await expect(page.getByText(t('You use this phone once. Nothing of yours stays.'))).toBeVisible()
+  await expect(page.getByText(t('Used once: nothing of yours stays.'))).toBeVisible()
   await context.setOffline(true)
   await askForSoilTest(page, borrower)
   await form.openFrom(soil)

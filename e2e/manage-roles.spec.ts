@@ -82,3 +82,26 @@ test('who is no admin is told so, with the roles there are; a visitor is led to 
   await expect(page.getByText(inPunjabi("You don't have admin access"))).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([inPunjabi('Viewer')])
 })
+
+test('a role that is given meanwhile reaches the menu as soon as that unfolds, and one that is taken leaves it', async ({
+  page,
+  world,
+}) => {
+  await signIn(page, 'en', 'farmer2@example.org', '+91 90000 00002')
+  await page.goto('/')
+  await untilAppRuns(page)
+  const menu = page.getByRole('banner').getByRole('button', { name: t('Menu'), exact: true })
+  const desk = page.getByRole('navigation', { name: t('Menu') }).getByRole('link', { name: t('Desk') })
+  await menu.click()
+  await expect(page.getByRole('link', { name: t('Profile') })).toBeVisible()
+  await expect(desk).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const role = `(select id from auth.users where email = 'farmer2@example.org'), 'staff'`
+  await world.backend.query(`insert into user_roles (user_id, role) values (${role})`)
+  await menu.click()
+  await expect(desk).toBeVisible()
+  await page.keyboard.press('Escape')
+  await world.backend.query(`delete from user_roles where (user_id, role) = (${role})`)
+  await menu.click()
+  await expect(desk).toHaveCount(0)
+})

@@ -25,7 +25,7 @@ export function FinishVisit() {
     notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex items-center gap-3">
       <p className="grow" role="status">
         {waits > 0
           ? plural(waits, {
@@ -33,7 +33,7 @@ export function FinishVisit() {
               other:
                 '# requests wait for network. They go out later; the app shows them to nobody. All else is erased.',
             })
-          : t`You use this phone once. Nothing of yours stays.`}
+          : t`Used once: nothing of yours stays.`}
       </p>
       <button type="button" className="button" onClick={() => void finish()}>
         {waits > 0 ? t`Finish all the same` : t`Finish`}

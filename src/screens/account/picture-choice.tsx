@@ -33,7 +33,7 @@ export function PictureChoice({ own, taken, onChoose }: PictureChoiceProps) {
     <fieldset className="grid gap-2">
       <legend className="font-bold">{t`Your picture on the lock page`}</legend>
       <p className="text-muted">{t`It tells you from others who lock this phone. Everybody sees it, nobody sees your name.`}</p>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid grid-cols-2 gap-3">
         {free.map((picture) => (
           <label key={picture} className="card grid min-h-12 justify-items-center gap-1 p-2">
             <Pictogram name={picture} className="size-12 text-green" />

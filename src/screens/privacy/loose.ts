@@ -25,13 +25,21 @@ export function numberIn(of: Loose, key: string): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Whatever a record holds as rows to be read, with the way to each value as its name; what is empty is left out. */
-export function plainRows(value: unknown, way = ''): (readonly [string, string])[] {
+/**
+ * Whatever a record holds as rows to be read, with the way to each value as its name; what is empty is left out.
+ *
+ * @param labels what the keys are called; one that is not among them goes by itself
+ */
+export function plainRows(
+  value: unknown,
+  labels: Readonly<Record<string, string>>,
+  way = '',
+): (readonly [string, string])[] {
   if (value === null || value === undefined || value === '') return []
   if (typeof value !== 'object') return [[way, plainText(value as string | number | boolean)]]
   return Object.entries(value).flatMap(([key, inner]) => {
-    const name = Array.isArray(value) ? String(Number(key) + 1) : key.replaceAll('_', ' ')
-    return plainRows(inner, way ? `${way}, ${name}` : name)
+    const name = Array.isArray(value) ? String(Number(key) + 1) : (labels[key] ?? key.replaceAll('_', ' '))
+    return plainRows(inner, labels, way ? `${way}, ${name}` : name)
   })
 }
 

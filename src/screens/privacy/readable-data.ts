@@ -33,7 +33,7 @@ export function readableData({ atCentre, onThisPhone }: OwnData, names: DataName
     ...ordered(centre, phone, names),
     ...kept(phone),
     { title: t`What you agree to`, things: consentThings(centre['consents'], phone['consents']) },
-    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone))) },
+    { title: t`All else`, things: someThing(plainRows(unknownIn(centre, phone), labels())) },
   ]
 }
 
@@ -85,6 +85,24 @@ function kept(phone: Loose): DataSection[] {
   ]
 }
 
+const labels = (): Record<string, string> => ({
+  area: t`Delivery area`,
+  contact: t`Ordered last for`,
+  'last-order': t`Last order`,
+  filled_in_for_others: t`Filled in for others`,
+  phones_that_are_told: t`Phones that hear from the centre`,
+  role_changes: t`Changes of roles`,
+  cart_changes: t`Changes of the cart`,
+  nextFormFor: t`Next form for`,
+  reference: t`Number`,
+  received_at: t`Received`,
+  name: t`Name`,
+  phone: t`Phone`,
+  email: t`Email`,
+  address: t`Address`,
+  village: t`Village`,
+})
+
 /** What no section has: nothing is left out because this build does not know it. */
 function unknownIn(centre: Loose, phone: Loose): Loose {
   const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
@@ -104,8 +122,17 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
     'profile-wish',
     'favourites',
     'addresses',
+    'consents',
+    // Both stand with the account.
+    'person',
+    'roles',
   ])
-  return { ...atCentre, ...onPhone, ...settings }
+  const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
+  return {
+    ...atCentre,
+    ...onPhone,
+    ...Object.fromEntries(Object.entries(settings).filter(isOfPerson)),
+  }
 }
 
 function without(of: Loose, known: readonly string[]): Loose {
