@@ -113,7 +113,9 @@ function farmerOf(group: readonly FarmerItem[]): FarmerOnBoard {
   )
   const latestFirst = group.toSorted((one, other) => other.at - one.at)
   const latest = (of: keyof Who) => latestFirst.find((one) => one[of])?.[of] ?? ''
-  const who = { name: latest('name'), phone: latest('phone'), village: latest('village') }
+  // A name that was cut short on one form is whole on another.
+  const [whole] = latestFirst.toSorted(byLengthOfName)
+  const who = { name: whole?.name ?? '', phone: latest('phone'), village: latest('village') }
   return { key: `${who.phone} ${who.name}`, ...who, items }
 }
 

@@ -54,19 +54,18 @@ export function TellFarmer({ name, phone, received }: TellFarmerProps) {
     <>
       <a
         className="button-quiet"
-        aria-label={t`Send ${whom} the numbers by SMS`}
+        aria-label={t`Numbers by SMS: ${whom}`}
         href={`sms:${to}?body=${encodeURIComponent(text)}`}
       >
         {t`Numbers by SMS`}
       </a>
       <button
         type="button"
-        className="button-quiet"
+        className="icon-button"
         aria-label={t`Share the numbers of ${whom}`}
         onClick={() => void share()}
       >
-        <Pictogram name="share" className="size-6" />
-        {t`Share the numbers`}
+        <Pictogram name="share" className="size-7 text-green" />
       </button>
     </>
   )
