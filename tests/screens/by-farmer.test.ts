@@ -73,6 +73,14 @@ describe('one farmer', () => {
     ).toHaveLength(1)
   })
 
+  it('is called by the whole name, though it was cut short on the latest form', () => {
+    const [farmer] = board([
+      { ...draft('a', 'Joginder Pal', '9876543210'), updatedAt: 1 },
+      { ...draft('b', 'Joginder', '9876543210'), updatedAt: 2 },
+    ])
+    expect(farmer!.name).toBe('Joginder Pal')
+  })
+
   it('is found by the name alone where no number is written yet', () => {
     expect(idsOf([draft('a', 'Gurdev Singh'), draft('b', 'ਗੁਰਦੇਵ ਸਿੰਘ', '9876543210')])).toHaveLength(1)
     expect(idsOf([draft('a', 'Gurdev Singh'), draft('b', 'Gurdev Singh')])).toHaveLength(1)

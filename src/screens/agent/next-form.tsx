@@ -18,8 +18,13 @@ export function NextForm({ farmer }: { farmer: FarmerOnBoard }) {
     if (!outcome.kept) notify({ title: t`Not saved`, text: whyNotKept(outcome.why), tone: 'alarm' })
   }
   return (
-    <button type="button" className="button-quiet text-left wrap-anywhere" onClick={() => void choose()}>
-      {t`Next form for ${name}`}
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={t`Next form for ${name}`}
+      onClick={() => void choose()}
+    >
+      {t`Next form`}
     </button>
   )
 }
