@@ -103,6 +103,8 @@ const labels = (): Record<string, string> => ({
   village: t`Village`,
 })
 
+const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
+
 /** What no section has: nothing is left out because this build does not know it. */
 function unknownIn(centre: Loose, phone: Loose): Loose {
   const atCentre = without(centre, ['account', 'profile', 'roles', 'requests', 'orders', 'cart', 'consents'])
@@ -127,7 +129,6 @@ function unknownIn(centre: Loose, phone: Loose): Loose {
     'person',
     'roles',
   ])
-  const isOfPerson = ([key]: [string, unknown]) => !key.endsWith('-version')
   return {
     ...atCentre,
     ...onPhone,
