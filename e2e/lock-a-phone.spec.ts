@@ -29,8 +29,9 @@ async function fillProfile(page: Page): Promise<void> {
   await expect(page.getByText(t('Saved on this phone')).first()).toBeVisible()
 }
 
-async function setPin(page: Page, pin: string): Promise<void> {
+async function setPin(page: Page, pin: string, picture?: string): Promise<void> {
   await page.goto('/profile')
+  if (picture) await page.getByLabel(t(picture)).check()
   await page.getByLabel(t('New PIN, 4 to 8 digits')).fill(pin)
   await page.getByLabel(t('The same PIN again')).fill(pin)
   await page.getByRole('button', { name: t('Set the PIN') }).click()
@@ -149,9 +150,7 @@ test('who borrows a locked phone uses it once: nothing stays, what was submitted
   const form = formOn(page, soilTest, 'en')
   const borrowed = [...Object.values(borrower), ...Object.values(begun)]
   await signIn(page, 'en', email)
-  await page.goto('/profile')
-  await page.getByLabel(t('Tractor')).check()
-  await setPin(page, '258025')
+  await setPin(page, '258025', 'Tractor')
   await page.goto(soil)
   await untilPagesAreKept(page)
   await lockByMenu(page)

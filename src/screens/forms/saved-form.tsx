@@ -80,9 +80,7 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
           account={owner}
         />
       )}
-      <Suspense>
-        <PushOffer otherwise={<InstallOffer />} />
-      </Suspense>
+      {!farmer && <Offers />}
       <div className="flex flex-wrap justify-center gap-3">
         {farmer && (
           <Go to="/agent" className="button" onClick={goOnWith}>
@@ -96,7 +94,18 @@ export function SavedForm({ form, id, subject, answers, payment, owner }: SavedF
           {t`Close`}
         </button>
       </div>
+      {/* Whoever fills in for many goes on first. */}
+      {farmer && <Offers />}
     </div>
+  )
+}
+
+/** To be told, or to install: never in the way of what was done. */
+function Offers() {
+  return (
+    <Suspense>
+      <PushOffer otherwise={<InstallOffer />} />
+    </Suspense>
   )
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Kept } from '#src/base/outcome.ts'
 import type { Form } from '#src/forms/define.ts'
+import { isForAnother } from '#src/forms/for-another.ts'
+import { parted } from '#src/i18n/address.ts'
 import { notify } from '#src/ui/toasts.ts'
 import { openForm } from './open-form.ts'
 import { draftOf } from './typed.ts'
@@ -13,18 +15,24 @@ export function useWordAfterClosing(form: Form, filling: Filling, isSent: boolea
   const close = useEffectEvent(() => {
     if (isSent || filling.keeping === 'nothing') return
     const again = { form: form.id, subject: filling.subject, answers: draftOf(filling.typed) }
-    void sayAfterClosing(filling.flush(), () => openForm({ ...again, draft: filling.draft }))
+    const isListedHere = isForAnother(form, filling.typed) && parted(location.pathname)[1] === '/agent'
+    void sayAfterClosing(filling.flush(), isListedHere, () => openForm({ ...again, draft: filling.draft }))
   })
   useEffect(() => () => close(), [])
 }
 
 /** Says what became of the words; what could not be kept can be had back at once. */
-async function sayAfterClosing(keeping: Promise<Kept>, goBack: () => void): Promise<void> {
+async function sayAfterClosing(
+  keeping: Promise<Kept>,
+  isListedHere: boolean,
+  goBack: () => void,
+): Promise<void> {
   const outcome = await keeping
   if (outcome.kept)
     return notify({
       title: t`Saved on this phone as a draft`,
-      text: t`Go on with it under My requests.`,
+      // Whoever fills in for many looks at the list with it.
+      text: isListedHere ? t`It is in the list on this page.` : t`Go on with it under My requests.`,
       action: { label: t`Go on`, run: goBack },
     })
   notify({
