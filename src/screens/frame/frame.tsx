@@ -14,7 +14,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { closeCart, useOpen } from './open.ts'
-import { SentOrders } from './sent-orders.tsx'
 import { SupportButton } from './support-button.tsx'
 import { closedDialog, later } from './later.tsx'
 
@@ -65,7 +64,6 @@ export function Frame({ children }: { children: ReactNode }) {
       </Guard>
       <Guard>
         <Notices />
-        <SentOrders />
       </Guard>
       {cartOpen && (
         <Suspense>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { SentOrders } from './sent-orders.tsx'
 import { UpdateNotice } from '#src/screens/update/update-notice.tsx'
 import { keepFocus } from '#src/ui/keep-focus.ts'
 import { useHeld } from '#src/ui/use-held.ts'
@@ -10,7 +11,7 @@ const VisitBar = lazy(() =>
 )
 const heldVisit = async () => (await import('#src/core/session/held-visit.ts')).watchVisit()
 
-/** What every page has once it is shown, and nobody waits for: the offer of a newer build, and what leads those who go by ear and by keys. */
+/** What every page has once it is shown, and nobody waits for: the offer of a newer build, the word on orders that were sent, and what leads those who go by ear and by keys. */
 export default function OnceShown(): ReactNode {
   const [title, setTitle] = useState('')
   const visit = useHeld<string | null>('visit', heldVisit, null)
@@ -22,6 +23,7 @@ export default function OnceShown(): ReactNode {
         {title}
       </p>
       <UpdateNotice />
+      <SentOrders />
       {visit && (
         <Suspense>
           <VisitBar />
