@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' })
 const t = wordsIn('en')
 const notHere = 'This part of the app is not on the phone yet. Try again when there is network.'
 const stopped =
-  'This part has stopped. The fault is in the app, not in your network. What you have already sent is in My requests.'
+  'This part has stopped. The fault is in the app, not in your network. Anything already sent is in My requests.'
 
 /** A part whose code comes, and fails as soon as it is drawn. */
 const wrong = 'const part = () => { throw new TypeError("planted") }; export { part as default }'
@@ -57,7 +57,7 @@ test('a part that is wrong is not called a matter of the network, and what surro
   await expect(menu.getByRole('link', { name: t('Get Quote') })).toBeVisible()
   await menu.getByRole('button', { name: t('Close menu') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: t('Main places') })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('Main menu') })).toBeVisible()
 })
 
 test('a dialog that is wrong closes with a word, and the page under it goes on', async ({ page }) => {

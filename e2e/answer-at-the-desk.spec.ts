@@ -20,7 +20,7 @@ const phones = {
 }
 type Who = keyof typeof phones
 const nothingAsked = t(
-  'You have asked for nothing from this phone yet. Open a service and fill in its form, also without network. Or call the centre.',
+  'No requests from this phone yet. Open a service and fill in its form, also without network. Or call the centre.',
 )
 
 async function call(world: World, path: string, body: object, token?: string): Promise<unknown> {
@@ -121,7 +121,7 @@ test('a note that is half typed outlives its page, goes once, and is gone then @
   const reference = await farmersSoilTest(world)
   const staff = await phoneOf(browser, world, 'staff')
   await openAtDesk(staff, reference)
-  const note = staff.getByLabel(t('Note, which the person reads'))
+  const note = staff.getByLabel(t('Note for the person'))
   await note.fill('Bring a kilo of soil')
   await staff.getByLabel(t('New status')).selectOption('answered')
   await expect(staff.locator('[data-keeping=saved]')).toBeVisible()
@@ -149,11 +149,11 @@ test('a button that is held down while the phone keeps the note is pressed @full
   // Not staff: what they see to is counted below.
   const manager = await phoneOf(browser, world, 'manager')
   await openAtDesk(manager, reference)
-  const note = manager.getByLabel(t('Note, which the person reads'))
+  const note = manager.getByLabel(t('Note for the person'))
   const kept = manager.locator('[data-keeping=saved]')
   await note.fill('Bring a kilo')
-  await pressUntil(manager.getByRole('button', { name: t('I see to it') }), kept)
-  await expect(manager.getByRole('button', { name: t('I see to it') })).toHaveCount(0)
+  await pressUntil(manager.getByRole('button', { name: t('Assign to me') }), kept)
+  await expect(manager.getByRole('button', { name: t('Assign to me') })).toHaveCount(0)
   await note.fill('Bring a kilo of soil')
   await pressUntil(manager.getByRole('button', { name: t('Send the answer') }), kept)
   await expect(log(manager).last()).toContainText('Bring a kilo of soil')
@@ -169,13 +169,13 @@ test('who answers by the keyboard goes on from where they are, and hears what be
   await openAtDesk(manager, reference)
   const send = manager.getByRole('button', { name: t('Send the answer') })
   await expect(send).toBeDisabled()
-  await manager.getByLabel(t('Note, which the person reads')).fill('Bring a kilo of soil')
+  await manager.getByLabel(t('Note for the person')).fill('Bring a kilo of soil')
   await send.press('Enter')
   await expect(log(manager).last()).toContainText('Bring a kilo of soil')
   await expect(manager.getByRole('status').getByText(t('The centre has it'))).toBeVisible()
   await expect(send).toBeDisabled()
   await expect(send).toBeFocused()
-  await manager.getByRole('button', { name: t('I see to it') }).press('Enter')
+  await manager.getByRole('button', { name: t('Assign to me') }).press('Enter')
   await expect(manager.getByText(t('You'), { exact: true })).toBeVisible()
   await expect(manager.locator('main :focus')).toHaveCount(1)
   await manager.context().close()
@@ -218,7 +218,7 @@ test('a manager approves, staff are not even offered it; reports and team are th
   const offered = (page: Page) =>
     page.getByLabel(t('New status')).getByRole('option', { name: t('Approved') })
   await expect(offered(staff)).toHaveCount(0)
-  await staff.getByRole('button', { name: t('I see to it') }).click()
+  await staff.getByRole('button', { name: t('Assign to me') }).click()
   await expect(staff.getByText(t('You'), { exact: true })).toBeVisible()
 
   const manager = await phoneOf(browser, world, 'manager')
@@ -246,7 +246,7 @@ test('who does not work there is told so, with the roles there are; a visitor is
   await withConsent(page)
   await page.goto('/hi/desk')
   await untilAppRuns(page)
-  await expect(page.getByText(wordsIn('hi')('Please sign in to see what came in.'))).toBeVisible()
+  await expect(page.getByText(wordsIn('hi')('Please sign in to see the requests.'))).toBeVisible()
   await signIn(page, 'hi', 'viewer@example.org', phones.viewer)
   await page.goto('/hi/desk')
   await untilAppRuns(page)
@@ -264,8 +264,8 @@ test('a list that is narrowed down survives an item, Back and a reload, is acted
   await untilAppRuns(staff)
   const rows = staff.getByRole('main').getByRole('listitem')
   const rowOf = (reference: string) => rows.filter({ hasText: reference })
-  await staff.getByText(t('Changed last first')).first().click()
-  await staff.getByLabel(t('What comes first')).selectOption('longest')
+  await staff.getByText(t('Newest change first')).first().click()
+  await staff.getByLabel(t('Sort by')).selectOption('longest')
   await staff.getByLabel(t('What it is')).selectOption('soil-test')
   await expect(staff).toHaveURL(/kind=soil-test/)
   await expect(rowOf(references[0]!)).toContainText(/waits|just now/)
@@ -277,7 +277,7 @@ test('a list that is narrowed down survives an item, Back and a reload, is acted
   await expect(staff).toHaveTitle(new RegExp(`^${t('Desk')}`))
   await expect(staff).toHaveURL(/order=longest/)
   const summary = staff.locator('summary').first()
-  await expect(summary).toContainText(t('Waits longest first'))
+  await expect(summary).toContainText(t('Longest waiting first'))
   // Back takes the last choice back.
   await staff.goBack()
   await expect(staff).not.toHaveURL(/kind=/)

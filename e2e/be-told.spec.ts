@@ -8,7 +8,7 @@ import { signIn, untilAppRuns, withConsent } from './pages/visitor.ts'
 import { wordsIn } from './pages/words.ts'
 import { expect, test, type World } from './world.ts'
 
-const offer = 'Tell me on this phone when the centre answers'
+const offer = 'Notify me on this phone when the centre answers'
 const regionOf = (page: Page, code: 'en' | 'pa') => page.getByRole('region', { name: wordsIn(code)(offer) })
 
 let service: PushService
@@ -93,10 +93,10 @@ test('what staff answer at the desk is told on the phone, in words that name not
   await form.submit()
   await form.expectThanks()
   await regionOf(page, code)
-    .getByRole('button', { name: t('Tell me') })
+    .getByRole('button', { name: t('Notify me') })
     .click()
   await expect(
-    page.getByText(t('This phone will tell you. You can switch it off under Your privacy.')),
+    page.getByText(t('Notifications are on. You can switch them off under Your privacy.')),
   ).toBeVisible()
   expect(await phonesOf(world, email)).toEqual([{ language: code }])
 
@@ -155,7 +155,7 @@ test('who puts it off is not asked again; a visitor without an account never is 
 }) => {
   const t = wordsIn('en')
   await context.grantPermissions(['notifications'], { origin: world.url })
-  await askForSoilTest(page, { name: 'Guest', village: 'Village of guests' })
+  await askForSoilTest(page, { name: 'Without an account', village: 'Village of guests' })
   await page.getByRole('dialog').getByText('KS-').waitFor()
   await expect(regionOf(page, 'en')).toBeHidden()
 
@@ -168,7 +168,7 @@ test('who puts it off is not asked again; a visitor without an account never is 
   await expect(regionOf(page, 'en')).toBeHidden()
   await page.reload()
   await untilAppRuns(page)
-  await expect(page.getByText(t('What is kept on this phone'))).toBeVisible()
+  await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 
@@ -178,7 +178,7 @@ test('nothing is offered before something was asked for @full', async ({ context
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/requests')
   await untilAppRuns(page)
-  await expect(page.getByText(t('What is kept on this phone'))).toBeVisible()
+  await expect(page.getByText(t('What is saved on this phone'))).toBeVisible()
   await expect(regionOf(page, 'en')).toBeHidden()
 })
 

@@ -150,7 +150,7 @@ test('the choice can be changed later, from the foot of any page', async ({ page
   await withConsent(page)
   await page.goto('/')
   await untilAppRuns(page)
-  await page.getByRole('button', { name: t('Change what is kept') }).click()
+  await page.getByRole('button', { name: t('Change what is saved') }).click()
   await expect(banner(page)).toBeVisible()
   await expect(banner(page).getByRole('button', { name: 'Essential only' })).toBeFocused()
   await page.keyboard.press('Tab')
@@ -160,7 +160,7 @@ test('the choice can be changed later, from the foot of any page', async ({ page
 
   await page.goto('/seeds-catalog')
   await untilAppRuns(page)
-  await page.getByRole('button', { name: t('Change what is kept') }).click()
+  await page.getByRole('button', { name: t('Change what is saved') }).click()
   await expect(screen(page)).toBeVisible()
   expect(await kept(page)).toBeNull()
   await expect(page.getByRole('button', { name: 'Essential only' })).toBeFocused()

@@ -117,7 +117,7 @@ test('what was typed into a form that a step back closed is a draft, and that is
   await page.goBack()
   await expect(form.dialog).toBeHidden()
   await expect(page.getByRole('status').getByText('Saved on this phone as a draft')).toBeVisible()
-  await page.getByRole('status').getByRole('button', { name: 'Go on' }).click()
+  await page.getByRole('status').getByRole('button', { name: 'Continue' }).click()
   await expect(form.field('name')).toHaveValue('Gurpreet Singh')
   await page.goBack()
   await expect(form.dialog).toBeHidden()

@@ -22,7 +22,7 @@ test('who goes on from far down a shelf begins at the top, and who comes back st
   const left = await page.evaluate(() => scrollY)
   expect(left).toBeGreaterThan(1_000)
 
-  const places = page.getByRole('navigation', { name: wordsIn('en')('Main places') })
+  const places = page.getByRole('navigation', { name: wordsIn('en')('Main menu') })
   await places.getByRole('link', { name: wordsIn('en')('Help') }).click()
   await expect(title).toHaveText(help.title.en)
   await expect(title).toBeInViewport()
@@ -57,7 +57,7 @@ test('who goes back leaves no window of one page open over another, and keeps wh
   await withConsent(page)
   await page.goto('/soil-testing')
   await untilAppRuns(page)
-  const places = page.getByRole('navigation', { name: t('Main places') })
+  const places = page.getByRole('navigation', { name: t('Main menu') })
   for (const [window, tap] of Object.entries(open)) {
     await places.getByRole('link', { name: t('Help') }).click()
     await expect(page).toHaveURL('/help')

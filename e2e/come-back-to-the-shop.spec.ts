@@ -32,15 +32,13 @@ test('the cart says what comes the same day and what takes longer @full', async 
   await open(page, '/organic-store/tools')
   await shop.add(spade!)
   await shop.openCart()
-  await expect(shop.cart.getByText(t('Comes in 2-3 business days, without a delivery fee.'))).toBeVisible()
+  await expect(shop.cart.getByText(t('Arrives in 2–3 working days. No delivery fee.'))).toBeVisible()
   await expect(shop.cart.getByText(fresh)).toBeHidden()
   await open(page, '/organic-store/produce')
   await shop.add(tomatoes!)
   await shop.openCart()
   await expect(shop.cart.getByText(fresh)).toBeVisible()
-  await expect(
-    shop.cart.getByText(t('The rest: in 2-3 business days, without a delivery fee.')),
-  ).toBeVisible()
+  await expect(shop.cart.getByText(t('The rest: in 2–3 working days, no delivery fee.'))).toBeVisible()
 })
 
 test('a shopper sees the fee before the last step, keeps an address, orders again in one tap and takes it back', async ({
@@ -59,7 +57,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
     shop.cart.locator('footer p').filter({ hasText: t('Delivery to {0}', { 0: 'Pathankot City' }) }),
   ).toContainText('₹40')
   await expect(
-    shop.cart.getByText(t('{0} more of daily needs and delivery is free.', { 0: missing })),
+    shop.cart.getByText(t('Add {0} of daily needs for free delivery.', { 0: missing })),
   ).toBeVisible()
   await expect(shop.cart.locator('footer')).toContainText(billText(paneer.price + 4_000))
 
@@ -68,7 +66,7 @@ test('a shopper sees the fee before the last step, keeps an address, orders agai
   await shop.cart.getByLabel('Full name *').fill('Gurpreet Singh')
   await shop.cart.getByLabel('Phone number *').fill('90000 00001')
   await shop.cart.locator('textarea').fill(village)
-  await shop.cart.getByText(t('Keep this address for next time')).click()
+  await shop.cart.getByText(t('Save this address for next time')).click()
   const name = shop.cart.getByLabel(t('What to call it, as in Home or Shop'))
   await name.fill('Home')
   await name.press('Enter')
@@ -153,11 +151,11 @@ test('what the counter marks as not there today cannot be ordered, is found all 
   await signIn(desk, 'en', 'staff@example.org', '+91 90000 00008')
   await open(desk, '/desk?tab=not-today')
   await desk.getByLabel(t('Look for it by its name')).fill(wheat.name.en)
-  await desk.getByRole('button', { name: t('Not today: {name}', { name: wheat.name.en }) }).click()
+  await desk.getByRole('button', { name: t('Out today: {name}', { name: wheat.name.en }) }).click()
   await expect(desk.getByText(t('Changed'), { exact: true })).toBeVisible()
 
   await open(page, '/seeds-catalog/grains')
-  const away = t('Not today. There again tomorrow morning.')
+  const away = t('Out of stock today. Back tomorrow morning.')
   await expect(page.locator('main li').filter({ hasText: away })).toContainText(wheat.name.en)
   await shop.openCart()
   await expect(shop.cart.getByText(away)).toContainText(t('It stays in the cart, but is not ordered now.'))
@@ -167,10 +165,10 @@ test('what the counter marks as not there today cannot be ordered, is found all 
   await expect(page.getByText(away).first()).toBeVisible()
 
   await desk
-    .getByRole('button', { name: t('There again: {name}', { name: wheat.name.en }) })
+    .getByRole('button', { name: t('Back in stock: {name}', { name: wheat.name.en }) })
     .first()
     .click()
-  await expect(desk.getByText(t('Everything is there.'))).toBeVisible()
+  await expect(desk.getByText(t('Everything is in stock.'))).toBeVisible()
   await open(page, '/seeds-catalog/grains')
   await shop.add(wheat.name.en)
   await shop.expectCount(2)

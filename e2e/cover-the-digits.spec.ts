@@ -82,7 +82,7 @@ test('the digits are covered with the keyboard alone @full', async ({ page }) =>
   await papers.open()
   const photo = await drawnPicture(page, 'image/jpeg', [2000, 1260], 'card')
   await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await card.getByRole('button', { name: 'Cover the usual place' }).press('Enter')
+  await card.getByRole('button', { name: 'Cover where the number usually is' }).press('Enter')
   const bar = card.locator('[data-bar]')
   const box = async () => (await bar.boundingBox())!
   const before = await box()
@@ -104,7 +104,7 @@ test('a bar is dragged over the digits and made larger with a finger @full', asy
   await papers.open()
   const photo = await drawnPicture(page, 'image/jpeg', [1260, 2000], 'card')
   await papers.choose('aadharCard', { name: 'card.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await card.getByRole('button', { name: 'Cover the usual place' }).click()
+  await card.getByRole('button', { name: 'Cover where the number usually is' }).click()
   const box = async () => (await card.locator('[data-bar]').boundingBox())!
   const drag = async (handle: string, across: number, down: number) => {
     const button = card.getByRole('button', { name: handle })
@@ -136,10 +136,10 @@ test('a PDF cannot be covered here: the person says so and goes on, or chooses a
   const pdf = { name: 'aadhaar.pdf', mimeType: 'application/pdf', buffer: emptyPdf() }
   await papers.choose('aadharCard', pdf)
   await expect(card.getByText('A PDF cannot be covered here.')).toBeVisible()
-  await card.getByRole('button', { name: 'Take another' }).click()
+  await card.getByRole('button', { name: 'Choose another' }).click()
   await expect(card).toHaveAttribute('data-slot-state', 'empty')
   await papers.choose('aadharCard', pdf)
-  await card.getByRole('button', { name: 'Go on with this PDF' }).click()
+  await card.getByRole('button', { name: 'Continue with this PDF' }).click()
   await expect(card.getByText('PDF, 1 KB, saved on this phone')).toBeVisible()
 })
 
@@ -160,7 +160,7 @@ test('a picture that waits to be covered still waits after a look at another ste
   await step(1)
   await expect(card).toHaveAttribute('data-slot-state', 'to-cover')
   expect(await countOn(page, 'fileBytes')).toBe(0)
-  await card.getByRole('button', { name: 'Cover the usual place' }).click()
+  await card.getByRole('button', { name: 'Cover where the number usually is' }).click()
   await card.getByRole('button', { name: 'The digits are covered' }).click()
   await expect(papers.shown('aadharCard')).toBeVisible()
   expect(await darkness(papers.shown('aadharCard'), [0.24, 0.58])).toBeGreaterThan(99)

@@ -89,12 +89,12 @@ test('what is typed is a draft within a second, through a reload, and can be gon
   await page.reload()
 
   await form.openFrom('/farm-equipment')
-  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Balbir Kaur')}` }).click()
+  await form.dialog.getByRole('button', { name: `Continue: ${isolated('Balbir Kaur')}` }).click()
   await expect(form.field('name')).toHaveValue('Balbir Kaur')
   await expect(form.field('tractorWork')).toHaveValue('sowing')
   await form.type('name', 'Balbir Kaur of Sarna')
   await form.close()
-  await expect(page.getByText('Go on with it under My requests.')).toBeVisible()
+  await expect(page.getByText('Continue it under My requests.')).toBeVisible()
 
   await requests.open()
   await expect(requests.drafts).toHaveCount(1)
@@ -135,7 +135,7 @@ test('what the centre gives back says why, and is corrected and sent again', asy
   await fillSoilTest(form, 'Returned Once')
   await form.type('farmSize', '4 acres and a half')
   await form.submit()
-  await expect(form.dialog.getByText('The centre gave it back. See why under My requests.')).toBeVisible({
+  await expect(form.dialog.getByText('The centre returned it. See why under My requests.')).toBeVisible({
     timeout: 20_000,
   })
   await form.dialog.getByRole('link', { name: 'My requests' }).click()
@@ -308,10 +308,10 @@ test('a form is filled and submitted with the keyboard alone, and Escape keeps t
   await tabTo('name')
   await page.keyboard.type('Gurdeep')
   await page.keyboard.press('Escape')
-  await expect(page.getByText('Go on with it under My requests.')).toBeVisible()
+  await expect(page.getByText('Continue it under My requests.')).toBeVisible()
   await page.locator('main button[aria-haspopup=dialog]').first().focus()
   await page.keyboard.press('Enter')
-  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Gurdeep')}` }).focus()
+  await form.dialog.getByRole('button', { name: `Continue: ${isolated('Gurdeep')}` }).focus()
   await page.keyboard.press('Enter')
   await expect(form.field('name')).toHaveValue('Gurdeep')
   await tabTo('phone')

@@ -37,7 +37,7 @@ for (const { code, tag } of tonguesOf('pa')) {
     await untilPagesAreKept(page)
     await context.setOffline(true)
     await page
-      .getByRole('navigation', { name: t('Main places') })
+      .getByRole('navigation', { name: t('Main menu') })
       .getByRole('link', { name: t('Shop') })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(allProducts.title[code])
@@ -178,7 +178,7 @@ test('what is found shows above the keyboard of a phone, and the words below wha
   await type('tamatar')
   await expect(names.first()).toBeInViewport()
   const notice = page.getByText(
-    wordsIn('pa')('No network. Read, fill your cart and forms; all stays on this phone.'),
+    wordsIn('pa')('No network. Read, fill your cart and forms; everything stays on this phone.'),
   )
   const [above, below] = [await notice.boundingBox(), await box.boundingBox()]
   expect(above!.y + above!.height).toBeLessThanOrEqual(below!.y)

@@ -145,7 +145,7 @@ test.describe('the colors', () => {
     await menuButton(page).click()
     await page.getByLabel(t('Colours')).selectOption({ label: t('Light') })
     await expect.poll(() => paper(page)).toBe(light)
-    await page.getByLabel(t('Colours')).selectOption({ label: t('As the phone') })
+    await page.getByLabel(t('Colours')).selectOption({ label: t('Same as phone') })
     await expect.poll(() => paper(page)).toBe(dark)
   })
 })
@@ -155,7 +155,7 @@ test('a phone has the five places at its foot, a wide window has the sections of
 }) => {
   await withConsent(page)
   await page.goto('/')
-  const bar = page.getByRole('navigation', { name: t('Main places') })
+  const bar = page.getByRole('navigation', { name: t('Main menu') })
   const sections = page
     .getByRole('banner')
     .getByRole('navigation', { name: t('Sections of home') })
@@ -216,7 +216,7 @@ test('the badge counts every piece in the cart, also in another tab and on the n
   await shop.add(grains[0]!.name.en)
   await shop.expectCount(3)
   await expect(
-    page.getByRole('navigation', { name: t('Main places') }).getByText('3', { exact: true }),
+    page.getByRole('navigation', { name: t('Main menu') }).getByText('3', { exact: true }),
   ).toBeVisible()
   await shopOn(other, 'en').expectCount(3)
 })

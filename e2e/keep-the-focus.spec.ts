@@ -30,7 +30,7 @@ test('a page that comes is heard: its heading has the focus, and a tab of it has
 }) => {
   await page.goto('/')
   await untilAppRuns(page)
-  const bar = page.getByRole('navigation', { name: 'Main places' })
+  const bar = page.getByRole('navigation', { name: 'Main menu' })
   const heading = () => expect.poll(() => focusNow(page))
   await bar.getByRole('link', { name: 'Shop' }).press('Enter')
   await heading().toBe('h1 All Products')
@@ -154,7 +154,7 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await page.goto('/admin')
   await untilAppRuns(page)
-  await page.getByLabel('Name, e-mail or phone number').fill('manager@')
+  await page.getByLabel('Name, email or phone number').fill('manager@')
   await pressByKey(button(page, 'Search'), main(page).getByText('manager@example.org'))
   const row = main(page).getByRole('listitem').filter({ hasText: 'manager@example.org' })
   await pressByKey(
@@ -168,7 +168,7 @@ test('a favourite, a role and a PIN that go keep the focus', async ({ page }) =>
   await page.getByLabel('The same PIN again').fill('258025')
   await pressByKey(button(page, 'Set the PIN'), page.getByText('The PIN is set.'))
   await page.getByLabel('PIN', { exact: true }).fill('258025')
-  await pressByKey(button(page, 'Take the PIN off'), page.getByText('The PIN is off.'))
+  await pressByKey(button(page, 'Remove the PIN'), page.getByText('The PIN is off.'))
 })
 
 test('a line that is taken out leaves its place to the way back, and the cart says what it comes to', async ({

@@ -145,9 +145,9 @@ test('at four times the size nothing stays in view but what is read, and the car
   await shop.add(grains[1]!.name.en)
   await page.evaluate(() => scrollTo(0, 600))
   await expect(page.getByRole('banner')).not.toBeInViewport()
-  await expect(page.getByRole('navigation', { name: 'Main places' })).not.toBeInViewport()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).not.toBeInViewport()
   await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('navigation', { name: 'Main places' }).getByRole('button', { name: /^Cart/ }).click()
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: /^Cart/ }).click()
   const footer = shop.cart.getByRole('button', { name: 'Checkout' })
   await expect(footer).not.toBeInViewport()
   const scrolling = await shop.cart.evaluate((dialog) =>

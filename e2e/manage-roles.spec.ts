@@ -13,7 +13,7 @@ test('an admin finds somebody, gives and takes a role, and takes the taking back
   await page.goto('/admin')
   await untilAppRuns(page)
   await expect(page.getByText(t('Total Users'))).toBeVisible()
-  await page.getByLabel(t('Name, e-mail or phone number')).fill('farmer2@')
+  await page.getByLabel(t('Name, email or phone number')).fill('farmer2@')
   await page.getByRole('button', { name: t('Search'), exact: true }).click()
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'farmer2@example.org' })
   await expect(row.getByText(t('No roles assigned'))).toBeVisible()

@@ -27,11 +27,11 @@ test('who saves data is told what keeping the pages costs, and keeps them by one
     asked.filter((url) => drawing.some((file) => file.test(url))),
     'what the next page needs',
   ).toEqual([])
-  await page.getByText(t('What is kept on this phone')).click()
+  await page.getByText(t('What is saved on this phone')).click()
   const button = page.getByRole('button', { name: /^Keep for offline \(\d{3} KB\)$/ })
   await context.setOffline(true)
   await button.click()
-  await expect(page.getByText(t('Not all pages have come'))).toBeVisible()
+  await expect(page.getByText(t('Some pages did not download'))).toBeVisible()
   await context.setOffline(false)
   await button.click()
   await expect(page.getByText(t('Every page opens without network.'))).toBeVisible({ timeout: 60_000 })
@@ -57,7 +57,7 @@ test('the app tells how much data it has used and how much it has stored @full',
     // The entry alone is some 100 KB; all pages are more than 100 KB besides.
     .toBeGreaterThan(200_000)
   await requests.open()
-  await page.getByText(t('What is kept on this phone')).click()
+  await page.getByText(t('What is saved on this phone')).click()
   await expect(page.getByText(/^Data used this month: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
   await expect(page.getByText(/^Stored on this phone: [\d.]+ (?:KB|MB)\.$/)).toBeVisible()
 })

@@ -134,7 +134,7 @@ test('a cart with ten thousand lines opens, and none of them is lost @full', asy
   await page.reload()
   const cart = (count: string) => page.getByRole('button', { name: `Cart, ${count} items` }).last()
   await expect(cart('10,000')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('navigation', { name: t('Main places') }).getByText('99+')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: t('Main menu') }).getByText('99+')).toBeVisible()
   await shop.openCart()
   // By place, not by role: a role is looked for among a hundred thousand elements here.
   const first = page.locator('dialog ul > li').first()

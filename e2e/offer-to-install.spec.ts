@@ -6,7 +6,7 @@ import { expect, test } from './world.ts'
 
 const t = wordsIn('en')
 const gurmeet = { name: 'Gurmeet', village: 'Sarna' }
-const offerOn = (page: Page) => page.getByRole('region', { name: t('Put the app on this phone') })
+const offerOn = (page: Page) => page.getByRole('region', { name: t('Install the app on this phone') })
 
 /** The browser offers to install the app on every page, as Chromium does soon after one is open. */
 async function browserOffers(page: Page): Promise<void> {
@@ -35,7 +35,7 @@ test('the app is offered once it was of use, never before, and put on the phone 
   await expect(offerOn(page)).toBeHidden()
   await askForSoilTest(page, gurmeet)
   await offerOn(page)
-    .getByRole('button', { name: t('Put it there') })
+    .getByRole('button', { name: t('Install') })
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
   await expect(offerOn(page)).toBeHidden()

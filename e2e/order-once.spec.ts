@@ -36,7 +36,7 @@ test('of two orders that wait for the network, the second has only what was adde
   await context.setOffline(true)
   await checkout(page, 'grains')
   await placeOrder(page, 'House 1, Sarna')
-  await expect(page.getByText(t('Your order is kept on this phone')).first()).toBeVisible()
+  await expect(page.getByText(t('Your order is saved on this phone')).first()).toBeVisible()
   await shop.expectEmpty()
 
   await page.goto('/seeds-catalog/vegetables')
@@ -48,10 +48,12 @@ test('of two orders that wait for the network, the second has only what was adde
   await shop.expectCount(1)
   await openCheckout(page)
   await placeOrder(page, 'House 1, Sarna')
-  await expect(shop.cart.getByRole('button', { name: t('Take it back') })).toHaveCount(2)
+  await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(2)
 
   await context.setOffline(false)
-  await expect(shop.cart.getByRole('button', { name: t('Take it back') })).toHaveCount(0, { timeout: 15_000 })
+  await expect(shop.cart.getByRole('button', { name: t('Cancel this order') })).toHaveCount(0, {
+    timeout: 15_000,
+  })
   expect(await linesAtCentre(world)).toEqual([
     { section: 'grains', orders: 1 },
     { section: 'vegetables', orders: 1 },
@@ -74,8 +76,8 @@ test('an address that is mended after the answer was lost is not thrown away for
   await context.route(/rpc\/(what_is_new|order_changes|cart_changes)/, (route) => route.abort())
   await checkout(page, 'fruits')
   await placeOrder(page, 'House 1, Sarna')
-  await expect(page.getByText(t('Your order is kept on this phone')).first()).toBeVisible()
-  await cart.getByRole('button', { name: t('Take it back') }).click()
+  await expect(page.getByText(t('Your order is saved on this phone')).first()).toBeVisible()
+  await cart.getByRole('button', { name: t('Cancel this order') }).click()
   await expect(cart.getByText(/^This order was sent once, and no answer came/)).toBeVisible()
   await cart.getByRole('button', { name: t('Delete') }).click()
   await expectCount(1)

@@ -103,7 +103,7 @@ test('an order made without a network is kept, asks when the price has changed, 
   await fillCheckout(page)
   await shop.cart.getByRole('button', { name: 'Pay' }).click()
   await expect(
-    shop.cart.getByText('This order is kept on this phone. It goes to the centre by itself.'),
+    shop.cart.getByText('This order is saved on this phone. It goes to the centre by itself.'),
   ).toBeVisible()
   // The notice of it stands over the open cart: it can be tapped.
   await shop.cart.locator('.toast').getByRole('button', { name: 'Close' }).click()
@@ -111,7 +111,7 @@ test('an order made without a network is kept, asks when the price has changed, 
   await page.reload()
   await shop.openCart()
   await expect(
-    shop.cart.getByText('This order is kept on this phone. It goes to the centre by itself.'),
+    shop.cart.getByText('This order is saved on this phone. It goes to the centre by itself.'),
   ).toBeVisible()
   await world.backend.query(
     `update catalogue_items set price_paise = 77700 where section = 'flowers' and catalogue = 'seeds-catalog' and position = 1`,

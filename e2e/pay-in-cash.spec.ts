@@ -43,7 +43,7 @@ async function openOrder(page: Page, reference: string): Promise<void> {
   await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: reference })
   await row.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: t('What was ordered') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('Ordered') })).toBeVisible()
 }
 
 const referenceOf = async (page: Page) =>

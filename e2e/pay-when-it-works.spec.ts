@@ -27,7 +27,7 @@ test('while the payment provider is down the centre keeps the order and says so;
     stripe.api.mood = 'overloaded'
     await checkout(page, 'grains')
     await shopOn(page, 'en').cart.getByRole('button', { name: 'Pay' }).click()
-    await expect(page.getByText(t('The payment cannot begin just now'))).toBeVisible()
+    await expect(page.getByText(t('Payment cannot start right now'))).toBeVisible()
     await expect(
       page.getByText(
         t('The centre has your order, and no money was taken. Pay a little later, from your orders.'),

@@ -101,7 +101,7 @@ test('what is sent to whoever helps has nothing personal in it, also without a n
   await askForSoilTest(page, asking)
   await page.goto('/diagnostics')
   await untilAppRuns(page)
-  await expect(page.getByRole('heading', { name: t('What waits on this phone') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('Not sent yet') })).toBeVisible()
   await page.getByRole('button', { name: t('Copy'), exact: true }).click()
   await expect(page.getByText(t('Copied')).first()).toBeVisible()
   const text = await page.evaluate(() => navigator.clipboard.readText())

@@ -51,7 +51,7 @@ for (const [how, refuse] of [
     await expect(page.getByRole('heading', { name: wheat.name.en })).toBeVisible()
     await shopOn(page, 'en').add(wheat.name.en)
     const why = t(
-      'This browser does not let the app keep anything. Open it in a normal window, not a private one.',
+      'This browser does not let the app save anything. Open it in a normal window, not a private one.',
     )
     await expect(
       page.locator('.toast').getByText(t('Failed to add item to cart. {why}', { why })),
@@ -113,7 +113,7 @@ test('where small choices cannot be kept, the shop opens and the cart fills all 
   await page.getByRole('link', { name: 'ਪੰਜਾਬੀ' }).click()
   await expect(page).toHaveURL('/pa/seeds-catalog/grains')
   await page.getByRole('button', { name: wordsIn('pa')('Essential only') }).click()
-  await page.getByRole('button', { name: wordsIn('pa')('Change what is kept') }).click()
+  await page.getByRole('button', { name: wordsIn('pa')('Change what is saved') }).click()
   await expect(page.getByRole('heading', { name: wordsIn('pa')('Cookie Consent Required') })).toBeVisible()
   expect(errors).toEqual([])
 })

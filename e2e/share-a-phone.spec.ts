@@ -92,7 +92,7 @@ test('one draft that is submitted in two tabs is one request @full', async ({ pa
   for (const tab of tabs) {
     const form = formOn(tab, soilTest, 'en')
     await form.openFrom(soil)
-    await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Two tabs')}` }).click()
+    await form.dialog.getByRole('button', { name: `Continue: ${isolated('Two tabs')}` }).click()
     await expect(form.field('farmLocation')).toHaveValue(asking.village)
   }
   await Promise.all(tabs.map((tab) => formOn(tab, soilTest, 'en').submit()))

@@ -40,7 +40,7 @@ function sharedOn(page: Page, code: Language) {
     files: main.getByRole('listitem'),
     picture: main.getByRole('img', { name: t('What was shared') }),
     choice: main.getByLabel(t('Which paper is it?')),
-    put: main.getByRole('button', { name: t('Put it there') }),
+    put: main.getByRole('button', { name: t('Add it there') }),
   }
 }
 

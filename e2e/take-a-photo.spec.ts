@@ -130,7 +130,7 @@ test('a card whose digits were not covered when the phone killed the page was ne
   await papers.choose('aadharCard', { name: 'IMG_3.jpg', mimeType: 'image/jpeg', buffer: photo }, 'Camera')
   await papers
     .place('aadharCard')
-    .getByRole('button', { name: t('Cover the usual place') })
+    .getByRole('button', { name: t('Cover where the number usually is') })
     .click()
   await papers
     .place('aadharCard')

@@ -132,7 +132,7 @@ test('in the middle of a form nothing is offered; who takes the newer build then
   // The page reloads itself, and an answer may be lost in between.
   await expect.poll(() => isOldStill(page).catch(() => true)).toBe(false)
   await form.openFrom(soil)
-  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Gurpreet Singh')}` }).click()
+  await form.dialog.getByRole('button', { name: `Continue: ${isolated('Gurpreet Singh')}` }).click()
   for (const [key, value] of [
     ['name', 'Gurpreet Singh'],
     ['phone', '90000 00003'],
@@ -153,7 +153,7 @@ test('a build that is taken back is offered like a newer one, and has what was k
   const form = await halfFilled(page, deployment, 'Dinanagar')
   await takeElsewhere(page)
   await form.openFrom(soil)
-  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Gurpreet Singh')}` }).click()
+  await form.dialog.getByRole('button', { name: `Continue: ${isolated('Gurpreet Singh')}` }).click()
   await form.type('phone', '90000 00004')
   await form.untilSaved()
   expect(await isOldStill(page)).toBe(false)
@@ -169,6 +169,6 @@ test('a build that is taken back is offered like a newer one, and has what was k
   await expect(page.getByText(newWords)).toHaveCount(0)
   await expect.poll(() => isOldStill(page).catch(() => false)).toBe(true)
   await form.openFrom(soil)
-  await form.dialog.getByRole('button', { name: `Go on with: ${isolated('Gurpreet Singh')}` }).click()
+  await form.dialog.getByRole('button', { name: `Continue: ${isolated('Gurpreet Singh')}` }).click()
   await expect(form.field('phone')).toHaveValue('90000 00004')
 })

@@ -64,7 +64,7 @@ test('a page that is opened without a network says so at once, and nothing on it
     await page.goto(address)
     await untilAppRuns(page)
     await expect(
-      page.getByText(punjabi('No network. Read, fill your cart and forms; all stays on this phone.')),
+      page.getByText(punjabi('No network. Read, fill your cart and forms; everything stays on this phone.')),
     ).toBeVisible()
     expect(await page.evaluate(() => window.moved), address).toBeLessThan(0.001)
   }
@@ -217,7 +217,7 @@ test('who saves data is sent nothing that was not asked for @full', async ({ pag
   // What was seen is not fetched twice, and the app goes on without a network on the page that is open.
   await context.setOffline(true)
   await expect(
-    page.getByText(punjabi('No network. Read, fill your cart and forms; all stays on this phone.')),
+    page.getByText(punjabi('No network. Read, fill your cart and forms; everything stays on this phone.')),
   ).toBeVisible()
 })
 

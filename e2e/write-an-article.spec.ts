@@ -56,7 +56,7 @@ test('an editor without network writes an article; phones list it and open it, a
     // However often it was saved, it is one.
     const listed = editor.getByRole('main').getByRole('link', { name: /^Frost/ })
     await expect(listed).toHaveCount(1)
-    await expect(listed).toContainText(t('Your change waits'))
+    await expect(listed).toContainText(t('Your change is not sent yet'))
 
     await editor.context().setOffline(false)
     const card = reader.getByRole('listitem').filter({ hasText: 'Frost <b>tonight</b>' })

@@ -139,7 +139,7 @@ async function applyForLoan(page: Page, run: ChaosRun): Promise<void> {
 async function continueOrStart(page: Page, name: string): Promise<void> {
   const continueButton = page
     .getByRole('dialog')
-    .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(name) }) })
+    .getByRole('button', { name: t('Continue: {whose}', { whose: isolated(name) }) })
   const first = page.getByRole('dialog').locator('input[name], select[name], [role=tab]').first()
   await expect(continueButton.or(first).first()).toBeVisible()
   if (await continueButton.isVisible()) await continueButton.click()

@@ -199,7 +199,7 @@ export class CrashRun {
     if (!isInAddress) {
       await page.locator('main button[aria-haspopup=dialog]').first().click()
       await loanForm.dialog
-        .getByRole('button', { name: t('Go on with: {whose}', { whose: isolated(application.name) }) })
+        .getByRole('button', { name: t('Continue: {whose}', { whose: isolated(application.name) }) })
         .click()
     }
     const { step, answers } = application.latest

@@ -150,7 +150,7 @@ async function skipRedaction({ phone }: Scene): Promise<void> {
   const redaction = loanOn(phone.page, 'en').slot('aadharCard')
   const done = redaction.getByRole('button', { name: t('No digits to see, or covered already') })
   // A PDF has none to be covered by a bar.
-  await done.or(redaction.getByRole('button', { name: t('Go on with this PDF') })).click()
+  await done.or(redaction.getByRole('button', { name: t('Continue with this PDF') })).click()
 }
 
 /** Fills in what is still missing, up to the button. */

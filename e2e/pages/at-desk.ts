@@ -11,7 +11,7 @@ export async function openAtDesk(page: Page, reference: string, site = ''): Prom
   await untilAppRuns(page)
   await page.getByLabel(t('Number, name, phone, village or words')).fill(reference)
   await page.getByRole('main').getByRole('listitem').filter({ hasText: reference }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: t('What was asked for') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('Requested') })).toBeVisible()
 }
 
 /** Answers what is open at the desk. */

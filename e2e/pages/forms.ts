@@ -51,7 +51,7 @@ export function requestsOn(page: Page, code: Language) {
     open: async () => {
       await page.goto(addressIn(code, '/requests'))
       await untilAppRuns(page)
-      await expect(main.getByText(t('What is kept on this phone'))).toBeVisible()
+      await expect(main.getByText(t('What is saved on this phone'))).toBeVisible()
     },
     drafts: rows('Drafts'),
     waiting: rows('Waiting to be sent'),

@@ -88,7 +88,7 @@ export function signInButton(page: Page, code: Language): Locator {
 
 /** Waits until the bar at the foot of a phone's screen shows how many pieces are in the cart. */
 export async function untilCounted(page: Page, code: Language, pieces: number): Promise<void> {
-  const bar = page.getByRole('navigation', { name: wordsIn(code)('Main places') })
+  const bar = page.getByRole('navigation', { name: wordsIn(code)('Main menu') })
   await expect(bar.getByText(String(pieces), { exact: true })).toBeVisible()
 }
 

@@ -59,7 +59,7 @@ export interface StoredPicture {
   part: string
   /** Its hash. */
   photo: string | null
-  /** What is to be seen, for who does not see it. */
+  /** What the picture shows, for who does not see it. */
   shows: Record<Language, string> | null
   version: number
 }

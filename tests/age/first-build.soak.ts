@@ -210,7 +210,7 @@ describe.skipIf(missingCommit(withForms))(missingCommit(withForms) ?? 'the first
         expect(arrived.map((request) => request.reference)).toEqual([reference])
         const form = formOn(page, soilTest, 'en')
         await form.openFrom('/soil-testing')
-        await form.dialog.getByRole('button', { name: 'Go on with: Balbir Kaur' }).click()
+        await form.dialog.getByRole('button', { name: 'Continue: Balbir Kaur' }).click()
         await expect(form.field('name')).toHaveValue('Balbir Kaur')
       },
     )

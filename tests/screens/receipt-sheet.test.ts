@@ -59,7 +59,7 @@ it('an order without its money has a slip that says that it is no receipt, with 
   expect(sheet).toMatchObject({
     title: 'Order slip',
     kind: undefined,
-    note: 'This is not a receipt. You get one when the money has come.',
+    note: 'This is not a receipt. You get one when the money has arrived.',
     taxes: [],
     facts: [
       ['Order', 'KS-7M3QX'],

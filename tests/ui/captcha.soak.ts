@@ -5,7 +5,7 @@ import { browserArguments, findBrowser } from '#scripts/browser.ts'
 
 /* The window of the check in a real browser, with stand-ins for what the services send. */
 
-const words = { title: 'Is a person asking?', text: 'One moment.', close: 'Cancel' }
+const words = { title: 'Are you a person?', text: 'One moment.', close: 'Cancel' }
 const origin = 'https://khetseva.example.org'
 /** A service that shows a box to tick, which is how both look when they are in doubt. */
 const service = (name: string) => `globalThis.${name} = { render(place, options) {

@@ -46,7 +46,7 @@ export interface TextFact {
 export interface PictureFact {
   /** The hash of a photo; what is to become one is a data address. */
   readonly photo: string | null
-  /** What is to be seen, for who does not see it. */
+  /** What the picture shows, for who does not see it. */
   readonly shows: Words | null
 }
 

@@ -5,7 +5,7 @@ import type { Withdrawal } from '#src/core/outbox/keep.ts'
 import { device, liveQuery, onDevice, type HeldWish } from '#src/device/database.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 
-/** What was ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
+/** Ordered last on this phone: kept longer than the wish, which goes once the centre has it. */
 export interface LastOrder {
   readonly id: string
   readonly additions: string

@@ -30,7 +30,7 @@ export function Auth({ to, step }: { to: string; step: Step | undefined }) {
   return (
     <Page
       title={t`Sign In`}
-      description={t`Sign in to order, to apply and to see what became of your requests.`}
+      description={t`Sign in to order, apply and track your requests.`}
       canonical="/auth"
       unlisted
       noChat

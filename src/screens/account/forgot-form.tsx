@@ -24,7 +24,7 @@ export function ForgotForm({ onCodes, onBack }: { onCodes: AskForCodes; onBack: 
   return (
     <TypedForm submit={submit} {...kept}>
       <h1>{t`Forgotten password`}</h1>
-      <p>{t`We send you a code. With it you come in and choose a new password.`}</p>
+      <p>{t`We send you a code. Sign in with it and choose a new password.`}</p>
       <Field
         label={t`Email or phone number`}
         name="address"

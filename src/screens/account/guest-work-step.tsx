@@ -49,7 +49,7 @@ function Question({ work }: { work: GuestWork }) {
         </button>
       </div>
       <p className="text-muted">
-        {t`If it is not yours, it stays on this phone for whoever did it. It is there again once you sign out or lock.`}
+        {t`If it is not yours, it stays on this phone for the person who did it. It is there again once you sign out or lock.`}
       </p>
     </section>
   )

@@ -24,7 +24,7 @@ export function LeftHereNote() {
 /** How much waits here for whom it belongs to. */
 export function waitsText(count: number): string {
   return plural(count, {
-    one: '# thing waits on this phone, locked. It goes out when its owner is back.',
-    other: '# things wait on this phone, locked. They go out when their owner is back.',
+    one: '# item is locked on this phone. It goes out when its owner unlocks.',
+    other: '# items are locked on this phone. They go out when their owner unlocks.',
   })
 }

@@ -58,12 +58,12 @@ export function LockPage() {
             <UseOnce />
             {locked.length > 0 && (
               <p className="text-muted">
-                {t`What you do without signing in stays yours. A PIN does not take it over.`}
+                {t`Anything you do without signing in stays yours. Unlocking with a PIN does not take it over.`}
               </p>
             )}
             {locked.length > 0 && (
               <p className="text-muted">
-                {t`Forgotten the PIN? Sign in as usual, with network. Nothing is lost, and the PIN is off.`}
+                {t`Forgotten the PIN? Sign in as usual when you have network. Nothing is lost, and the PIN is off.`}
               </p>
             )}
           </div>
@@ -98,7 +98,7 @@ function UnlockForm({ left, place }: { left: LeftHere; place: number | undefined
           {pictureName(left.picture)}
         </h2>
       ) : (
-        place !== undefined && <h2>{t`Person ${place}`}</h2>
+        place !== undefined && <h2>{t`Account ${place}`}</h2>
       )}
       {left.waits > 0 && <p>{waitsText(left.waits)}</p>}
       <PinField label={t`PIN`} name="pin" />

@@ -10,7 +10,7 @@ if (import.meta.env['VITE_CAPTCHA_PROVIDER']) {
       const { askForProof } = await import('#src/ui/captcha/ask-for-proof.ts')
       const env = import.meta.env as Record<string, string | undefined>
       return askForProof(env['VITE_CAPTCHA_PROVIDER'] ?? '', env['VITE_CAPTCHA_SITE_KEY'] ?? '', {
-        title: t`Is a person asking?`,
+        title: t`Are you a person?`,
         text: t`One moment. This check keeps programs out. If it shows a task, do it.`,
         close: t`Cancel`,
       })

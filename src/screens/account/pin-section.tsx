@@ -33,7 +33,7 @@ async function set(form: HTMLFormElement): Promise<Fault | undefined> {
   const outcome = await loaded.setPin(pin, Number(away) * minute, lockPicture(picture))
   if (outcome === 'no line') return { text: t`Setting a PIN needs network. Try again when there is some.` }
   if (!outcome.kept) return { text: whyNotKept(outcome.why) }
-  const remark = t`It is easy to guess. Take it off and choose other digits.`
+  const remark = t`It is easy to guess. Remove it and choose other digits.`
   const isWeak = loaded.isEasyToGuess(pin)
   notify({ title: t`The PIN is set.`, ...(isWeak && { text: remark, stays: true }) })
   return undefined
@@ -44,11 +44,11 @@ function SetPin() {
   return (
     <TypedForm submit={set}>
       <ul className="grid list-disc gap-1 pl-5">
-        <li>{t`Locked, nobody who borrows this phone can read what is yours: requests, photos, orders, cart, name.`}</li>
-        <li>{t`While it is locked, nothing of yours is sent. It waits, and goes out once you have unlocked.`}</li>
-        <li>{t`It locks by the button in the menu, after the time below, and when the browser is opened anew.`}</li>
-        <li>{t`Forgotten the PIN? Sign in anew with network. Nothing is lost.`}</li>
-        <li>{t`It stops a borrower, not a laboratory. Six digits are better than four.`}</li>
+        <li>{t`While it is locked, nobody who borrows this phone can read your requests, photos, orders, cart or name.`}</li>
+        <li>{t`While it is locked, nothing of yours is sent. It goes out once you unlock.`}</li>
+        <li>{t`It locks by the button in the menu, after the time below, and when the browser is opened again.`}</li>
+        <li>{t`Forgotten the PIN? Sign in again when you have network. Nothing is lost.`}</li>
+        <li>{t`It keeps out somebody who borrows your phone, not an expert. Six digits are better than four.`}</li>
       </ul>
       <PinField label={t`New PIN, 4 to 8 digits`} name="pin" />
       <PinField label={t`The same PIN again`} name="again" />
@@ -87,7 +87,7 @@ function TakeOff({ minutes }: { minutes: number }) {
       {pictures && <PictureChoice {...pictures} onChoose={(picture) => void change(picture)} />}
       <TypedForm submit={takeOff}>
         <PinField label={t`PIN`} name="pin" />
-        <Submit className="button-quiet">{t`Take the PIN off`}</Submit>
+        <Submit className="button-quiet">{t`Remove the PIN`}</Submit>
       </TypedForm>
     </>
   )

@@ -48,7 +48,7 @@ const meanings: Record<string, () => string> = {
   weak_password: () => t`Choose a longer password, at least 6 characters.`,
   reauthentication_needed: () => t`Prove first that it is you: with the old password, or with a code.`,
   captcha_unavailable: () =>
-    t`The check that keeps programs out did not load. Nothing was sent. Try again, or call the centre.`,
+    t`The security check did not load. Nothing was sent. Try again, or call the centre.`,
   captcha_closed: () => t`The check was closed. Nothing was sent.`,
   captcha_failed: () => t`The check did not go through. Try again.`,
   over_request_rate_limit: tooOften,

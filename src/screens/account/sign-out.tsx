@@ -66,7 +66,7 @@ function Unsent({ count, onLeave, onStay }: { count: number; onLeave: () => void
           one: '# request is not with the centre yet.',
           other: '# requests are not with the centre yet.',
         })}{' '}
-        {t`What waits stays on this phone, locked, and goes out when you sign in again.`}
+        {t`Unsent items stay on this phone, locked, and go out when you sign in again.`}
       </p>
       <button type="button" className="button" onClick={onStay}>
         {t`Stay signed in`}

@@ -18,7 +18,7 @@ export function FindPeople({ people }: { people: People }) {
   }
   return (
     <form className="flex flex-wrap items-end gap-2" role="search" onSubmit={submit}>
-      <SearchField label={t`Name, e-mail or phone number`} longest={longest} isCut={isCut} name="letters" />
+      <SearchField label={t`Name, email or phone number`} longest={longest} isCut={isCut} name="letters" />
       <button type="submit" className="button" aria-disabled={people.busy}>
         {t`Search`}
       </button>

@@ -23,7 +23,7 @@ export function RoleBadges({ of, roles, onTake }: RoleBadgesProps) {
             <button
               type="button"
               className="button-quiet"
-              aria-label={t`Take the role ${role} from ${name}`}
+              aria-label={t`Remove the role ${role} from ${name}`}
               onClick={() => onTake(held)}
             >
               {role}

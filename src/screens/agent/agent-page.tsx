@@ -25,7 +25,7 @@ export function AgentPage() {
       <div className="column grid max-w-2xl gap-6 py-8">
         <header className="grid gap-2">
           <h1>{t`Filling in for others`}</h1>
-          <p className="text-muted">{t`Ask every farmer before you fill in. Nothing of one farmer is offered for the next.`}</p>
+          <p className="text-muted">{t`Ask every farmer before you fill in. One farmer’s answers are never shown for the next.`}</p>
         </header>
         <ChosenFarmer />
         <button

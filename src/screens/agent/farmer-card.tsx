@@ -92,7 +92,7 @@ function FarmerDraft({ draft }: { draft: DraftOnBoard }) {
             <span className="block">
               {questions ? t`Missing: ${questions}` : t`All questions are answered.`}
             </span>
-            {all > 0 && <span className="block">{t`${there} of ${all} papers are here`}</span>}
+            {all > 0 && <span className="block">{t`${there} of ${all} papers added`}</span>}
           </>
         )
       }

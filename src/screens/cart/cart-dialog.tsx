@@ -98,7 +98,7 @@ function EmptyCart({ removed, setRemoved }: RemovedProps) {
       )}
       <div className="grid grow content-center justify-items-center gap-4 p-4 text-center">
         <Pictogram name="basket" className="size-20 text-green" />
-        <p>{t`Your cart is empty. What you add stays on this phone, with or without network.`}</p>
+        <p>{t`Your cart is empty. Anything you add stays on this phone, with or without network.`}</p>
         <Go to="/all-products" className="button" onClick={closeCart}>
           {say(ownShelves.shop)}
         </Go>

@@ -12,7 +12,7 @@ export function UnsettledCart() {
       <p className="flex gap-3">
         <Pictogram name="warning" className="size-7" />
         {unsettled.conflict
-          ? t`What was in the cart before signing in went to another account.`
+          ? t`The cart from before signing in went to another account.`
           : t`Something in this cart is on this phone only; the centre did not take it.`}
       </p>
       {unsettled.conflict && (

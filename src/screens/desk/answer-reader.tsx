@@ -9,9 +9,9 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 export function noteLabel(item: DeskItem): string {
   switch (readerOf(item)) {
     case 'account':
-      return t`Note, which the person reads`
+      return t`Note for the person`
     case 'agent':
-      return t`Note, which the field agent reads`
+      return t`Note for the field agent`
     case 'perhaps nobody':
       return t`Note`
   }

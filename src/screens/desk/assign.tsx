@@ -17,7 +17,7 @@ export function Assign({ item, account }: { item: DeskItem; account: string }) {
   const others = (colleagues ?? []).filter(({ id }) => id !== assignee && id !== account)
   return (
     <section className="card grid gap-3 p-4">
-      <h2>{t`Who sees to it`}</h2>
+      <h2>{t`Assigned to`}</h2>
       <p>
         {assignee === null ? (
           t`Nobody yet`
@@ -30,17 +30,19 @@ export function Assign({ item, account }: { item: DeskItem; account: string }) {
       <div className="flex flex-wrap gap-3">
         {assignee !== account && (
           <button type="button" className="button-quiet" onClick={() => void give(account)}>
-            {t`I see to it`}
+            {t`Assign to me`}
           </button>
         )}
         {assignee !== null && (
           <button type="button" className="button-quiet" onClick={() => void give('')}>
-            {t`Give it back`}
+            {t`Unassign`}
           </button>
         )}
       </div>
       {others.length > 0 && <ColleagueChoice colleagues={others} onGive={give} />}
-      {colleagues === null && <p className="text-muted">{t`Without network only you can take it.`}</p>}
+      {colleagues === null && (
+        <p className="text-muted">{t`Without network you can only assign it to yourself.`}</p>
+      )}
     </section>
   )
 }
@@ -73,7 +75,7 @@ function ColleagueChoice({ colleagues, onGive }: ColleagueChoiceProps) {
         aria-disabled={chosen === ''}
         onClick={() => chosen && void onGive(chosen).then(() => setChosen(''))}
       >
-        {t`Ask this colleague`}
+        {t`Assign to this colleague`}
       </button>
     </>
   )

@@ -5,7 +5,7 @@ import { Go } from '#src/ui/go.tsx'
 export function BackToList() {
   return (
     <Go to="/desk" search={withoutItem} className="button-quiet justify-self-start">
-      {t`Everything that came in`}
+      {t`Everything received`}
     </Go>
   )
 }

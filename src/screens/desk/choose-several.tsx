@@ -43,7 +43,7 @@ function Chosen({
       <p role="status">{t`${count} chosen`}</p>
       <div className="flex flex-wrap gap-2">
         <Act
-          label={t`I see to it (${mine.length})`}
+          label={t`Assign to me (${mine.length})`}
           waits={choosing.busy || mine.length === 0}
           run={() => choosing.act(mine, { assignee: account })}
         />
@@ -109,7 +109,7 @@ function ToColleague({ account, choosing, chosen }: OfChosenProps & { account: s
         ))}
       </select>
       <Act
-        label={t`Ask this colleague (${giving.length})`}
+        label={t`Assign to this colleague (${giving.length})`}
         waits={choosing.busy || whom === '' || giving.length === 0}
         run={() => choosing.act(giving, { assignee: whom })}
       />
@@ -123,10 +123,10 @@ function SpamOrNot({ choosing, chosen }: OfChosenProps) {
   const [spam, fresh] = [ids(able.filter(isSpam)), ids(able.filter((item) => !isSpam(item)))]
   return (
     <div className="grid gap-2 border-t pt-3">
-      <p>{t`What else the same guests sent and nobody has seen to goes with them.`}</p>
+      <p>{t`Their other requests that nobody has handled yet go with them.`}</p>
       <div className="flex flex-wrap gap-2">
         <Act
-          label={t`Put aside as spam (${fresh.length})`}
+          label={t`Mark as spam (${fresh.length})`}
           waits={choosing.busy || fresh.length === 0}
           run={() => choosing.spam(fresh, true)}
         />

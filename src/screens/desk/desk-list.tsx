@@ -28,7 +28,7 @@ interface DeskListProps {
   place: DeskPlace
 }
 
-/** Everything that came in, narrowed down as the address says; above it what came back of one's own. */
+/** Everything received, narrowed down as the address says; above it what came back of one's own. */
 export function DeskList({ account, roles, items, isWhole, own, told, place }: DeskListProps) {
   const { filter, typed, narrow, rows: most, showMore } = useNarrowing(place)
   const choosing = useChoosing(account, items)
@@ -81,7 +81,7 @@ export function DeskList({ account, roles, items, isWhole, own, told, place }: D
         )}
         {(searches || wanted.status !== 'open') && (
           <p className="border-t pt-4 text-muted">
-            {t`This phone keeps what was closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of it: search there by words.`}
+            {t`This phone has the requests closed in the last ${closedKept.days} days, at most the latest ${closedKept.most}. The centre has all of them: search there by words.`}
           </p>
         )}
         {searches && <FindOlder key={wanted.words} account={account} roles={roles} words={wanted.words} />}

@@ -22,17 +22,17 @@ export function DeskPage({ place }: { place: DeskPlace }) {
   return (
     <Page
       title={inner ? `${inner}, ${t`Desk`}` : t`Desk`}
-      description={t`What came in at the centre, and what became of it.`}
+      description={t`Requests and orders at the centre, and how they stand.`}
       access="signed-in"
       canonical="/desk"
-      signInFor={t`Please sign in to see what came in.`}
+      signInFor={t`Please sign in to see the requests.`}
       noChat
     >
       <div className="column grid gap-6 py-6">
         <RoleGate
           for={deskRoles}
           refusal={t`You don't have access to the desk`}
-          more={<p>{t`Staff, managers and admins see what came in.`}</p>}
+          more={<p>{t`Staff, managers and admins see the requests.`}</p>}
           heading={<h1>{t`Desk`}</h1>}
         >
           {(account, roles) => (

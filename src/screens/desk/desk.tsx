@@ -42,7 +42,7 @@ export default function Desk({ account, roles, place, onTitle }: DeskProps) {
   useEffect(() => {
     if (isOver) void learnRoles(account)
   }, [isOver, account])
-  if (isOver) return <p role="status">{t`The centre no longer shows you what came in.`}</p>
+  if (isOver) return <p role="status">{t`The centre no longer shows you the requests.`}</p>
   const whole = { account, roles, own, items: desk?.items ?? [] }
   if (wanted !== undefined) {
     const item = whole.items.find((candidate) => itemKey(candidate) === wanted)
@@ -60,9 +60,9 @@ function DeskTabs({ onTitle, ...list }: DeskTabsProps) {
   const { account, roles, place } = list
   const navigate = useNavigate()
   const tabs = [
-    { id: 'list', title: t`What came in`, panel: <DeskList {...list} /> },
+    { id: 'list', title: t`Requests and orders`, panel: <DeskList {...list} /> },
     { id: 'reports', title: t`Reports`, panel: <Reports account={account} isWhole={decides(roles)} /> },
-    { id: 'not-today', title: t`Not today`, panel: <NotTodayPanel account={account} /> },
+    { id: 'not-today', title: t`Out today`, panel: <NotTodayPanel account={account} /> },
     ...(decides(roles) ? [{ id: 'team', title: t`Team`, panel: <Team account={account} /> }] : []),
   ]
   const selected = tabs.find(({ id }) => id === place.tab) ?? tabs[0]!

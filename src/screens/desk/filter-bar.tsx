@@ -57,7 +57,7 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
             </option>
           ))}
         </Choice>
-        <Choice label={t`Where it stands`} value={filter.status} onChange={(status) => onChange({ status })}>
+        <Choice label={t`Progress`} value={filter.status} onChange={(status) => onChange({ status })}>
           <option value="open">{statusWord('open', statuses)}</option>
           <option value="">{statusWord('', statuses)}</option>
           {[...statuses.keys()].map((status) => (
@@ -67,7 +67,7 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
           ))}
         </Choice>
         <Choice
-          label={t`Who sees to it`}
+          label={t`Assigned to`}
           value={filter.whose}
           onChange={(whose) => onChange({ whose: whose as DeskFilter['whose'] })}
         >
@@ -78,7 +78,7 @@ function Narrowing({ filter, items, onChange }: FilterBarProps) {
           ))}
         </Choice>
         <Choice
-          label={t`What comes first`}
+          label={t`Sort by`}
           value={filter.order}
           onChange={(order) => onChange({ order: order as DeskFilter['order'] })}
         >
@@ -109,7 +109,7 @@ function whoseWord(whose: DeskFilter['whose']): string {
 }
 
 function orderWord(order: DeskFilter['order']): string {
-  return order === 'latest' ? t`Changed last first` : t`Waits longest first`
+  return order === 'latest' ? t`Newest change first` : t`Longest waiting first`
 }
 
 interface ChoiceProps {

@@ -21,12 +21,12 @@ export function FindOlder({ account, roles, words }: FindOlderProps) {
   return (
     <section className="grid justify-items-start gap-3">
       <button type="button" className="button-quiet" onClick={ask} aria-disabled={found === 'asking'}>
-        {t`Search at the centre`}
+        {t`Search the centre’s records`}
       </button>
       {found === 'asking' && <Spinner />}
       <div role="status" className="grid w-full gap-3">
         {found === 'no line' && <p>{t`The centre cannot be reached now. Try again.`}</p>}
-        {Array.isArray(found) && found.length === 0 && <p>{t`The centre has nothing with these words.`}</p>}
+        {Array.isArray(found) && found.length === 0 && <p>{t`Nothing was found with these words.`}</p>}
         {Array.isArray(found) &&
           (found as readonly DeskItem[]).map((item) => (
             <FoundOlder key={itemKey(item)} item={item} account={account} roles={roles} />

@@ -37,7 +37,7 @@ function Sender({ item }: { item: DeskItem }) {
         {name ? (
           <PersonalText>{name}</PersonalText>
         ) : item.owner === null ? (
-          t`A guest without an account`
+          t`Somebody without an account`
         ) : (
           t`Name not given`
         )}
@@ -69,7 +69,7 @@ function Answers({ item: { request } }: { item: RequestItem }) {
   const keys = [...fields, ...Object.keys(request.answers).filter((key) => !fields.includes(key))]
   return (
     <section className="card grid gap-2 p-4">
-      <h2>{t`What was asked for`}</h2>
+      <h2>{t`Requested`}</h2>
       <dl className="grid gap-2">
         {keys.map((key) => {
           const [field, answer] = [form?.fields[key], request.answers[key]]
@@ -106,7 +106,7 @@ function Answers({ item: { request } }: { item: RequestItem }) {
 function OrderLines({ item: { order } }: { item: OrderItem }) {
   return (
     <section className="card grid gap-2 p-4">
-      <h2>{t`What was ordered`}</h2>
+      <h2>{t`Ordered`}</h2>
       <ul className="grid gap-2">
         {order.items.map((line) => (
           <li key={line.product_id} className="flex justify-between gap-4">

@@ -39,7 +39,7 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
                 <PersonalText>{wish.note}</PersonalText>
               </span>
             )}
-            {wish.assignee !== undefined && <span className="block">{t`Who sees to it changes.`}</span>}
+            {wish.assignee !== undefined && <span className="block">{t`The assignment changes.`}</span>}
             {line.state === 'waiting' && <TakeBack id={line.id} title={titleOf(item, wish)} />}
           </li>
         ))}
@@ -50,7 +50,7 @@ export function ItemLog({ item, own = [] }: ItemLogProps) {
 
 function titleOf({ what }: DeskItem, { note, status }: OwnAnswer['wish']): string {
   if (note !== undefined) return note
-  return status === undefined ? t`Who sees to it changes.` : standingText(what, status)
+  return status === undefined ? t`The assignment changes.` : standingText(what, status)
 }
 
 /** One thing that happened. */

@@ -3,7 +3,7 @@ import { headOf, type DeskItem } from '#src/core/desk/item.ts'
 import { requestTitle } from '#src/screens/forms/form-title.ts'
 import { useForm } from '#src/screens/requests/use-form.ts'
 
-/** What was asked for; an order is one. A row goes by without it until the form's file has come. */
+/** Requested; an order is one. A row goes by without it until the form's file has come. */
 export function useKindName(item: DeskItem): string {
   const { kind, subject, askedFor } = headOf(item)
   const form = useForm(item.what === 'order' ? undefined : kind)

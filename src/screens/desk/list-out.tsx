@@ -59,7 +59,7 @@ export function PrintedList({ items, account, onDone }: PrintedListProps) {
   if (!forms) return null
   return (
     <table className="hidden w-full text-sm print:table">
-      <caption className="pb-2 text-left font-bold">{t`What came in`}</caption>
+      <caption className="pb-2 text-left font-bold">{t`Requests and orders`}</caption>
       <thead>
         <tr>
           {tableHead().map((title) => (

@@ -21,7 +21,7 @@ export function tableHead(): string[] {
     t`Village`,
     t`PIN code`,
     t`Filled in by`,
-    t`Who sees to it`,
+    t`Assigned to`,
     t`Total in rupees`,
   ]
 }

@@ -10,7 +10,7 @@ export function NotHere({ looking }: { looking: boolean }) {
       {looking ? (
         <Spinner />
       ) : (
-        <p role="status">{t`This is not on this phone. Search for it at the centre by its number.`}</p>
+        <p role="status">{t`This is not on this phone. Search the centre’s records by its number.`}</p>
       )}
       <BackToList />
     </>

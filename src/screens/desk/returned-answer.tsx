@@ -50,7 +50,7 @@ export function ReturnedAnswer({ item, answer, account }: ReturnedAnswerProps) {
           className="button-quiet"
           onClick={() => void dropAnswer(line.id).then(sayIfNot)}
         >
-          {t`Drop it`}
+          {t`Discard`}
         </button>
       </div>
     </section>
@@ -81,8 +81,8 @@ function Meanwhile({ item, answer: { wish, seen } }: Pick<ReturnedAnswerProps, '
 }
 
 function wishedText(assignee: string, account: string): string {
-  if (assignee === account) return t`You see to it.`
-  return assignee === '' ? t`Nobody sees to it.` : t`A colleague sees to it.`
+  if (assignee === account) return t`Assigned to you.`
+  return assignee === '' ? t`Unassigned.` : t`Assigned to a colleague.`
 }
 
 function whyBack({ line }: OwnAnswer): string {

@@ -37,9 +37,7 @@ export function useChoosing(account: string, items: readonly DeskItem[]) {
     setKeys(undefined)
     const count = moved.length
     const undo = undoing(t`Undo`, () => void spam(moved, false))
-    notify(
-      isSpam ? { title: t`${count} put aside as spam`, action: undo } : { title: t`${count} taken back` },
-    )
+    notify(isSpam ? { title: t`${count} marked as spam`, action: undo } : { title: t`${count} undone` })
     await catchUpDesk().catch(() => undefined)
   }
   const act = async (chosen: readonly DeskItem[], wish: Pick<Wish, 'status' | 'assignee'>) => {
@@ -77,12 +75,12 @@ function sayDone({ done, why }: DoneToSeveral, { assignee }: Wish, run: () => vo
     const title = t`${count} saved, the others not`
     return notify({ title, text: whyNotKept(why), tone: 'alarm', action })
   }
-  const title = assignee === undefined ? t`${count} closed` : t`${count} given to somebody`
+  const title = assignee === undefined ? t`${count} closed` : t`${count} assigned`
   notify({ title, text: t`Saved on this phone. It goes to the centre by itself.`, action })
 }
 
 function sayTakenBack({ done, why }: DoneToSeveral): void {
   const count = done.length
-  const title = t`${count} taken back`
+  const title = t`${count} undone`
   notify(why === undefined ? { title } : { title, text: whyNotKept(why), tone: 'alarm' })
 }

@@ -21,13 +21,13 @@ export function DiagnosticsPage() {
   return (
     <Page
       title={t`State of the app`}
-      description={t`What the app finds on this phone, for whoever helps you. No name, no number, no answer is in it.`}
+      description={t`How the app runs on this phone, for the person who helps you. It contains no name, number or answer.`}
       beforeConsent
       unlisted
     >
       <div className="column grid max-w-2xl gap-6 py-6">
         <h1>{t`State of the app`}</h1>
-        <p>{t`Send this to whoever helps you. No name, number or answer of yours is in it.`}</p>
+        <p>{t`Send this to the person who helps you. It contains no name, number or answer of yours.`}</p>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="button" aria-disabled={!parts} onClick={() => void copy(parts!)}>
             {t`Copy`}
@@ -80,9 +80,9 @@ function titleOf(id: Part['id']): string {
     case 'app':
       return t`The app`
     case 'line':
-      return t`Line and centre`
+      return t`Network and centre`
     case 'waiting':
-      return t`What waits on this phone`
+      return t`Not sent yet`
     case 'phone':
       return t`Phone and browser`
     case 'errors':

@@ -37,10 +37,10 @@ export function CoverDigits({ picture, onDone, onAgain, busy = false }: CoverDig
       )}
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => onDone(undefined)}>
-          {isPdf ? t`Go on with this PDF` : t`No digits to see, or covered already`}
+          {isPdf ? t`Continue with this PDF` : t`No digits to see, or covered already`}
         </button>
         <button type="button" className="button-quiet" aria-disabled={busy} onClick={onAgain}>
-          {t`Take another`}
+          {t`Choose another`}
         </button>
       </div>
     </div>
@@ -81,7 +81,7 @@ function CoverPicture({
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => setBar(usualBar)}>
-          {t`Cover the usual place`}
+          {t`Cover where the number usually is`}
         </button>
         <button type="button" className="button" aria-disabled={busy || !bar} onClick={() => onDone(bar)}>
           <Pictogram name="check" className="size-6" />

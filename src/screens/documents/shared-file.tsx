@@ -31,7 +31,7 @@ export function SharedFile({ file, places }: { file: HeldDocument; places: reado
       <AskOnce
         label={t`Delete`}
         name={t`Delete what was shared`}
-        question={t`Delete this file from the app? In your gallery it stays.`}
+        question={t`Delete this file from the app? It stays in your gallery.`}
         run={drop}
       />
       <p role="alert" className="font-bold text-red empty:hidden">
@@ -107,7 +107,7 @@ function Placing({
         aria-disabled={!place || taking.busy}
         onClick={() => void taking.take(made.file)}
       >
-        {t`Put it there`}
+        {t`Add it there`}
       </button>
       <p role="alert" className="font-bold text-red empty:hidden">
         {taking.problem ? problemSentence(taking.problem) : trouble}

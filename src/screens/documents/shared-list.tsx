@@ -20,7 +20,7 @@ export default function SharedList() {
       {left > 0 && (
         <p role="alert" className="card flex items-start gap-2 border-2 border-red p-4 font-bold text-red">
           <Pictogram name="warning" className="mt-0.5 size-6" />
-          {t`Some files could not be taken: ${left}. Only photos up to 12 MB and PDFs up to 5 MB can, and ten at a time.`}
+          {t`Some files could not be added: ${left}. A photo may have up to 12 MB and a PDF up to 5 MB, ten files at a time.`}
         </p>
       )}
       {files.length === 0 && <NothingShared />}
@@ -54,7 +54,7 @@ function NothingShared() {
 function NoPlace() {
   return (
     <div className="card grid gap-3 p-4">
-      <p>{t`No draft asks for papers yet. Begin a loan application first, then come back here.`}</p>
+      <p>{t`No draft needs papers yet. Begin a loan application first, then come back here.`}</p>
       <Go to="/loans" className="button justify-self-start">
         {t`Loans`}
       </Go>

@@ -19,12 +19,12 @@ export function Shared() {
   return (
     <Page
       title={t`Shared with Khet Seva`}
-      description={t`Photos and PDFs that you sent here from another app. They stay on this phone until you give them a place.`}
+      description={t`Photos and PDFs that you sent here from another app. They stay on this phone until you choose where they go.`}
       unlisted
     >
       <div className="column grid max-w-2xl gap-6 py-8">
         <h1>{t`Shared with Khet Seva`}</h1>
-        <p>{t`Photos and PDFs that you sent here from another app. They stay on this phone until you give them a place.`}</p>
+        <p>{t`Photos and PDFs that you sent here from another app. They stay on this phone until you choose where they go.`}</p>
         {takenOver ? (
           <Suspense fallback={opening}>
             <SharedList />

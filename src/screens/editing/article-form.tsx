@@ -63,7 +63,7 @@ function ArticleFields({ id, edit }: { id: string; edit: OpenedEdit<FoundArticle
   }
   return (
     <TypedForm className="grid max-w-2xl gap-4" submit={save}>
-      <p className="text-muted">{t`One language is enough. Who reads another one sees it in Hindi, else in English, else in Punjabi.`}</p>
+      <p className="text-muted">{t`One language is enough. Other readers see Hindi, or else English, or else Punjabi.`}</p>
       <ArticleWords typed={typed} type={type} />
       <Field
         label={fieldName('day')}

@@ -25,7 +25,7 @@ export function ArticleList({ account }: { account: string }) {
             </strong>
             <span>{fieldText('day', day)}</span>
             {!shown && <span>{t`Withdrawn`}</span>}
-            {waits && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}
+            {waits && <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>}
           </Go>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function articleFrom(typed: TypedArticle): { fact: ArticleFact } | { faul
       ]),
     }
   if (half.length) {
-    const text = t`Title, lead and text are not all there yet: ${half.join(', ')}`
+    const text = t`Title, lead and text are not all filled in yet: ${half.join(', ')}`
     return {
       fault: notSaved(
         text,

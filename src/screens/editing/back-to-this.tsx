@@ -39,10 +39,10 @@ export function BackToThis({ account, edit, log, title, onDone }: BackToThisProp
       type="button"
       className="button-quiet justify-self-start"
       aria-disabled={busy}
-      aria-label={isLatest ? t`Take this change back: ${named}` : t`Back to this: ${named}`}
+      aria-label={isLatest ? t`Undo this change: ${named}` : t`Restore this: ${named}`}
       onClick={() => void restore()}
     >
-      {isLatest ? t`Take this change back` : t`Back to this`}
+      {isLatest ? t`Undo this change` : t`Restore this`}
     </button>
   )
 }

@@ -12,8 +12,8 @@ export function fieldName(field: string): string {
     pack_unit: t`Unit`,
     badge: t`Label on the card`,
     about: t`What it is for`,
-    available: t`There today`,
-    away_until: t`Not there until`,
+    available: t`In stock today`,
+    away_until: t`Out until`,
     fee_paise: t`Delivery fee`,
     free_from_paise: t`Free from`,
     title: t`Name of the area`,
@@ -26,7 +26,7 @@ export function fieldName(field: string): string {
     body: t`Text`,
     day: t`Day`,
     shown: t`Shown in the blog`,
-    shows: t`What is to be seen`,
+    shows: t`What the picture shows`,
     tiers: t`Price by quantity`,
   }
   return names[field] ?? t`Words`
@@ -36,7 +36,7 @@ const days = new Set(['away_until', 'day'])
 
 /** What stands in a field of an edit, as it is read. */
 export function fieldText(field: string, value: unknown): string {
-  if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`There today`
+  if (days.has(field)) return value ? String(value).split('-').toReversed().join('-') : t`In stock today`
   if (value === null || value === undefined) return t`as the app has it`
   if (field === 'photo') return t`a photo`
   if (field.endsWith('_paise')) return moneyText(Number(value))

@@ -90,7 +90,7 @@ function ItemFields({ id, edit }: { id: string; edit: OpenedEdit<FoundItem> }) {
               Safety={ShortSafety}
               sizes={[previewOf(id, made.fact, origin)]}
               heading="h3"
-              insteadOfBuying={made.fact.available ? t`There today` : t`Not today`}
+              insteadOfBuying={made.fact.available ? t`In stock today` : t`Out today`}
             />
           </ul>
         )}

@@ -12,13 +12,13 @@ export function NotTodayPanel({ account }: { account: string }) {
   return (
     <div className="grid gap-6">
       <section className="grid gap-3">
-        <h2>{t`Mark what is not there today`}</h2>
-        <p className="text-muted">{t`Nobody can order it until tomorrow morning. Then it is there again by itself.`}</p>
+        <h2>{t`Mark what is out today`}</h2>
+        <p className="text-muted">{t`Nobody can order it until tomorrow morning. Then it is back in stock by itself.`}</p>
         <FindItem>{(product) => <MarkRow account={account} of={product} away={away} />}</FindItem>
       </section>
       <section className="grid gap-3">
-        <h2>{t`Not there today`}</h2>
-        {away?.length === 0 && <p>{t`Everything is there.`}</p>}
+        <h2>{t`Out of stock today`}</h2>
+        {away?.length === 0 && <p>{t`Everything is in stock.`}</p>}
         <ul className="grid gap-3 md:grid-cols-2">
           {away?.map((one) => (
             <li key={one.id}>
@@ -69,11 +69,11 @@ export function MarkButton({ account, of: { id, name }, away }: MarkProps) {
     <button
       type="button"
       className={`${isAway ? 'button' : 'button-quiet'} shrink-0`}
-      aria-label={isAway ? t`There again: ${name}` : t`Not today: ${name}`}
+      aria-label={isAway ? t`Back in stock: ${name}` : t`Out today: ${name}`}
       aria-disabled={busy || !away}
       onClick={run}
     >
-      {isAway ? t`There again` : t`Not today`}
+      {isAway ? t`Back in stock` : t`Out today`}
     </button>
   )
 }

@@ -49,9 +49,9 @@ export function OpenedForm<Found extends Opened<unknown>>(props: OpenedFormProps
 function BeginAnew({ onDrop }: { onDrop: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <p role="status">{t`What you typed here and did not save stands in the form again.`}</p>
+      <p role="status">{t`Your unsaved text is back in the form.`}</p>
       <button type="button" className="button-quiet" onClick={onDrop}>
-        {t`Begin anew`}
+        {t`Start over`}
       </button>
     </div>
   )

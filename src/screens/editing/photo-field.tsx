@@ -15,13 +15,13 @@ interface PhotoFieldProps {
 
 /** A photo of what is really sold, in the place of the app's drawing. */
 export function PhotoField(props: PhotoFieldProps) {
-  const hint = t`Of what is really sold, from near and in good light. Without one the app's drawing is shown.`
+  const hint = t`Photograph the real product, from near and in good light. Without a photo the app's drawing is shown.`
   return <OnePhoto {...props} hint={hint} takeAway={t`Show the drawing again`} make={productPhoto} />
 }
 
 /** A photo as wide as a page. */
 export function PagePhotoField(props: PhotoFieldProps & { takeAway: string }) {
-  return <OnePhoto {...props} hint={t`Wider than high: what is too high is cut off.`} make={pagePhoto} />
+  return <OnePhoto {...props} hint={t`Use a landscape photo; tall ones are cropped.`} make={pagePhoto} />
 }
 
 interface OnePhotoProps extends PhotoFieldProps {

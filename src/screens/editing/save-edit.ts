@@ -53,8 +53,8 @@ export async function sendAndSay(
 
 /** Where a change is, and what is to be done about it. */
 export function stateText({ state, why }: HeldEdit): string {
-  if (state === 'waiting') return t`Waits on this phone for network.`
-  if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which counts.`
+  if (state === 'waiting') return t`Saved on this phone, waiting for network.`
+  if (state === 'asks') return t`Somebody else changed this meanwhile. Choose which to keep.`
   return why === 'not allowed'
     ? t`The centre did not take it: you may not change this any more.`
     : t`The centre did not take it: something in it is not right. Look at it again.`

@@ -12,11 +12,11 @@ export function settingName(part: string): string {
     case 'supportPhone':
       return t`Phone for help`
     case 'email':
-      return t`E-mail`
+      return t`Email`
     case 'supportEmail':
-      return t`E-mail for help`
+      return t`Email for help`
     case 'trainingEmail':
-      return t`E-mail for training`
+      return t`Email about training`
     case 'trainingCentre':
       return t`Training centre`
     case 'hours.weekdays':

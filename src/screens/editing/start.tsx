@@ -80,7 +80,7 @@ function FindProduct({ account }: { account: string }) {
             <Go to="/edit" search={{ item: product.id }} className="min-h-12 min-w-0 grow no-underline">
               <strong className="block wrap-anywhere">{product.name}</strong>
               <span>
-                {product.available ? `${moneyText(product.price)} ${packText(product.pack)}` : t`Not today`}
+                {product.available ? `${moneyText(product.price)} ${packText(product.pack)}` : t`Out today`}
               </span>
             </Go>
             <MarkButton account={account} of={product} away={away} />

@@ -120,7 +120,7 @@ function faultIn(path: string, part: string, words: Words): Fault | undefined {
     if (part.endsWith('mail'))
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cleanedAs('email', said))
         ? undefined
-        : notSaved(t`Write the e-mail as in name@example.org.`, ['words'])
+        : notSaved(t`Write the email as in name@example.org.`, ['words'])
     return indianMobile(said)
       ? undefined
       : notSaved(t`Write the mobile number with its 10 digits.`, ['words'])

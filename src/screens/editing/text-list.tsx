@@ -42,7 +42,7 @@ function TextRow({ path, text, waits }: { path: string; text: TextFact; waits: b
       <span className="wrap-anywhere whitespace-pre-line">{say(words ?? was)}</span>
       {(waits || words) && (
         <span className="text-sm font-bold text-green">
-          {waits ? t`Your change waits` : t`Changed by the centre`}
+          {waits ? t`Your change is not sent yet` : t`Changed by the centre`}
         </span>
       )}
     </Go>
@@ -68,10 +68,12 @@ function PictureRows({ path, pictures, waits }: PictureRowsProps) {
             <strong>{name}</strong>
             <span>
               {part === onTop
-                ? t`A photo of your own above the words`
-                : t`A photo of your own in the place of this drawing`}
+                ? t`Your own photo above the words`
+                : t`Your own photo in place of this drawing`}
             </span>
-            {waits.has(part) && <span className="text-sm font-bold text-green">{t`Your change waits`}</span>}
+            {waits.has(part) && (
+              <span className="text-sm font-bold text-green">{t`Your change is not sent yet`}</span>
+            )}
           </Go>
         </li>
       ))}
@@ -106,5 +108,5 @@ function AreaList() {
 
 function areaText({ served, fee_paise: fee, free_from_paise: freeFrom, brought }: AreaFact): string {
   if (!served) return t`Nothing is delivered there now.`
-  return t`${say(brought)}. Delivery ${moneyText(fee)} below ${moneyText(freeFrom)}, free from ${moneyText(freeFrom)}.`
+  return t`${say(brought)}. Delivery ${moneyText(fee)}, free from ${moneyText(freeFrom)}.`
 }

@@ -38,7 +38,7 @@ export function tiersFrom(
     const [from, amount] = [wholeIn(tier.from), amountIn(tier.price)]
     const at = [tierField(from ? 'price' : 'from', tier.place)]
     if (!from || !amount)
-      return { fault: notSaved(t`Write from how many on each step holds, and its rupees for one.`, at) }
+      return { fault: notSaved(t`For each step give the starting quantity and the price per unit.`, at) }
     const next = { from, price: rupees(amount) }
     if (next.from <= last.from)
       return {

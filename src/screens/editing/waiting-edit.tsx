@@ -37,11 +37,11 @@ export function WaitingEdit({ edit, onDecided }: WaitingEditProps) {
       <p className="flex flex-wrap gap-2">
         {asks && (
           <button type="button" className="button" onClick={() => void decide(insistOn(edit), true)}>
-            {t`Mine counts`}
+            {t`Keep mine`}
           </button>
         )}
         <button type="button" className="button-quiet" onClick={() => void decide(dropEdit(edit.id), false)}>
-          {asks ? t`Theirs counts` : t`Take my change back`}
+          {asks ? t`Keep theirs` : t`Undo my change`}
         </button>
       </p>
     </div>
@@ -58,7 +58,7 @@ function Change({ field, edit: { changes, theirs } }: { field: string; edit: Hel
       </dd>
       {theirs && (
         <dd className="wrap-anywhere whitespace-pre-line">
-          <strong>{t`There now:`} </strong>
+          <strong>{t`At the centre now:`} </strong>
           {fieldText(field, theirs[field])}
         </dd>
       )}

@@ -14,7 +14,7 @@ export function whyStopped(thrown: unknown): string | undefined {
   reportError(thrown)
   return fault === 'old-browser'
     ? t`This browser is too old for this. Update your browser.`
-    : t`This part has stopped. The fault is in the app, not in your network. What you have already sent is in My requests.`
+    : t`This part has stopped. The fault is in the app, not in your network. Anything already sent is in My requests.`
 }
 
 /**

@@ -26,7 +26,7 @@ function Stopped({ isOld }: { isOld: boolean }) {
           ? t`Update your browser, or open the page in another one.`
           : t`The fault is in the app, not in your network.`}
       </p>
-      <p>{t`What you have already sent is in My requests.`}</p>
+      <p>{t`Anything already sent is in My requests.`}</p>
       <button type="button" className="button" onClick={() => location.reload()}>
         {t`Load again`}
       </button>

@@ -15,7 +15,7 @@ export function whyNoAnswer(): string {
     case 'another page':
       return t`This network does not let the app through. Sign in to the Wi-Fi first, then try again.`
     case 'centre':
-      return t`Something at the centre does not work just now. Try again in a while.`
+      return t`The centre’s system is down just now. Try again in a while.`
     case undefined:
       return t`The centre cannot be reached now. Try again.`
   }
@@ -25,9 +25,9 @@ export function whyNoAnswer(): string {
 export function goesWhen(): string {
   switch (faultNow()) {
     case 'centre':
-      return t`Something at the centre does not work just now. It goes out as soon as it does.`
+      return t`The centre’s system is down just now. It goes out as soon as the system works again.`
     case 'another page':
-      return t`This network does not let the app through. It goes out as soon as one does.`
+      return t`This network does not let the app through. It goes out as soon as another network does.`
     default:
       return t`It goes out as soon as there is network.`
   }

@@ -42,11 +42,11 @@ export function DraftRow({ draft, form, onGoOn, facts }: DraftRowProps) {
       <AskOnce
         label={t`Delete`}
         name={t`Delete the draft: ${whose}`}
-        question={t`Delete this draft? What is written in it is lost.`}
+        question={t`Delete this draft? Everything in it is lost.`}
         run={drop}
       >
-        <button type="button" className="button" aria-label={t`Go on with: ${whose}`} onClick={onGoOn}>
-          {t`Go on`}
+        <button type="button" className="button" aria-label={t`Continue: ${whose}`} onClick={onGoOn}>
+          {t`Continue`}
         </button>
       </AskOnce>
       <p role="alert" className="text-red">

@@ -40,7 +40,7 @@ export function FieldsIntro({ form, filling, broken, chosen }: FormFieldsProps) 
   return (
     <>
       <AskedForCard form={form} filling={filling} />
-      <p className="text-muted">{t`What is marked with * must be filled in.`}</p>
+      <p className="text-muted">{t`Fields with * are required.`}</p>
       {form.subjects && !chosen && (
         <SubjectChoice
           filling={filling}

@@ -21,7 +21,7 @@ export function FormStart({ form, filling, known }: FormStartProps) {
     <>
       {!!drafts?.length && (
         <section className="card grid gap-2 border-2 border-mustard p-4" aria-labelledby="form-drafts">
-          <h3 id="form-drafts">{t`You have begun this before`}</h3>
+          <h3 id="form-drafts">{t`You have started this before`}</h3>
           <ul className="grid gap-2">
             {drafts.slice(0, 5).map((draft) => (
               <DraftRow

@@ -24,7 +24,7 @@ export function wantedText(
 }
 
 /**
- * What was asked for, where it is listed: the title bids to do what is done by then. The service goes before what it is
+ * Requested, where it is listed: the title bids to do what is done by then. The service goes before what it is
  * about, unless that has its words in it already.
  */
 export function requestTitle(form: Form, subject?: string, askedFor?: string): string {

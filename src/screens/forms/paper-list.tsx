@@ -28,10 +28,10 @@ export function PaperList({ form, papers, broken, placed }: PaperListProps) {
   return (
     <>
       <p className="font-bold" role="status">
-        <span className="block">{t`${there} of ${all} papers are here`}</span>
+        <span className="block">{t`${there} of ${all} papers added`}</span>
         {place && (
           <span className="block font-normal">
-            {placed || slots.includes(place[0]) ? t`The place is here.` : t`The place is missing.`}
+            {placed || slots.includes(place[0]) ? t`The location is filled in.` : t`The location is missing.`}
           </span>
         )}
       </p>
@@ -119,7 +119,7 @@ function PaperSlot({ slot, document, papers, missing, sameAs }: PaperSlotProps) 
 
 function SameFile({ as: paper }: { as: string }) {
   return (
-    <span>{t`This is the same file as for: ${paper}. It counts for both; take another if that is wrong.`}</span>
+    <span>{t`This is the same file as for: ${paper}. It counts for both; choose another if that is wrong.`}</span>
   )
 }
 

@@ -41,7 +41,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
         onClick={() => void (looking || look())}
       >
         <Pictogram name="pin" className="size-7" />
-        {looking ? t`Looking for your place…` : isSpot ? t`Take my place again` : t`Use the place where I am`}
+        {looking ? t`Finding your location…` : isSpot ? t`Get my location again` : t`Use my location`}
       </button>
       <div role="status">{said && <SaidOfPlace said={said} />}</div>
       {isSpot ? (
@@ -66,7 +66,7 @@ export function PlaceControl({ value, onChange, shared }: PlaceControlProps) {
           type="text"
           enterKeyHint="next"
           autoComplete="off"
-          placeholder={t`Village, and what is near`}
+          placeholder={t`Village, and a landmark nearby`}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />

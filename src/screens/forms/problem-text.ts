@@ -39,7 +39,7 @@ const formats: Partial<Record<Field['type'], () => string>> = {
 }
 
 function formatText(field: Field | undefined): string {
-  return formats[field?.type ?? 'text']?.() ?? t`There is a sign in it that cannot be kept. Write it again.`
+  return formats[field?.type ?? 'text']?.() ?? t`It contains a character that cannot be saved. Type it again.`
 }
 
 function rangeText(field: Field | undefined): string {

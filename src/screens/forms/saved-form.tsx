@@ -166,7 +166,7 @@ function Truth({ reference, returned, waitsForFiles }: TruthProps) {
         <Reference reference={reference} />
       </>
     )
-  if (returned) return <p>{t`The centre gave it back. See why under My requests.`}</p>
+  if (returned) return <p>{t`The centre returned it. See why under My requests.`}</p>
   return (
     <p className="flex items-start gap-3 text-left">
       <Pictogram name="clock" className="mt-0.5 size-6" />

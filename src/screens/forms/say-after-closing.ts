@@ -32,8 +32,8 @@ async function sayAfterClosing(
     return notify({
       title: t`Saved on this phone as a draft`,
       // Whoever fills in for many looks at the list with it.
-      text: isListedHere ? t`It is in the list on this page.` : t`Go on with it under My requests.`,
-      action: { label: t`Go on`, run: goBack },
+      text: isListedHere ? t`It is in the list on this page.` : t`Continue it under My requests.`,
+      action: { label: t`Continue`, run: goBack },
     })
   notify({
     title: t`Not saved`,

@@ -27,7 +27,7 @@ export function BottomBar() {
   )
   return (
     <nav
-      aria-label={t`Main places`}
+      aria-label={t`Main menu`}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[repeat(5,1fr)] border-t bg-card pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', 'home', t`Home`)}

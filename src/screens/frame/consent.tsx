@@ -10,7 +10,7 @@ export function ConsentScreen() {
         <Pictogram name="check" className="size-16 text-green" />
         {/* The page's own heading is the first of the document, covered or not. */}
         <h2 id="consent-title">{t`Cookie Consent Required`}</h2>
-        <p>{t`The app keeps your cart and your choices on this phone. Choose what it may keep.`}</p>
+        <p>{t`The app saves your cart and your choices on this phone. Choose what it may save.`}</p>
         <ConsentChoice />
       </div>
     </section>
@@ -22,7 +22,7 @@ export function ConsentBanner() {
   return (
     <section className="consent-banner" aria-label={t`Cookies`}>
       <div className="card fixed inset-x-2 bottom-20 z-20 mx-auto grid max-w-xl gap-3 p-4 raised md:bottom-4">
-        <p>{t`The app keeps your cart and your choices on this phone. Choose what it may keep.`}</p>
+        <p>{t`The app saves your cart and your choices on this phone. Choose what it may save.`}</p>
         <ConsentChoice />
       </div>
     </section>
@@ -42,7 +42,7 @@ function ConsentChoice() {
         </button>
       </div>
       <Go to="/cookie-policy" className="inline-flex min-h-12 items-center justify-center">
-        {t`What is kept, and why`}
+        {t`What is saved, and why`}
       </Go>
     </>
   )

@@ -48,7 +48,7 @@ export function Footer() {
           {link('/terms-of-service', t`Terms`)}
           {link('/cookie-policy', t`Cookies`)}
           <button type="button" className={`${entry} underline`} onClick={askConsentAgain}>
-            {t`Change what is kept`}
+            {t`Change what is saved`}
           </button>
         </FooterList>
       </div>

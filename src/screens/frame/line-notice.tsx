@@ -14,7 +14,7 @@ export function LineNotice() {
         // In every page as it is built, for the stylesheet to show: what came only with the app would push the page down.
         <p className="notice-bar while-offline">
           <Pictogram name="offline" className="size-6" />
-          {t`No network. Read, fill your cart and forms; all stays on this phone.`}
+          {t`No network. Read, fill your cart and forms; everything stays on this phone.`}
         </p>
       )}
       {words && (
@@ -30,7 +30,7 @@ export function LineNotice() {
 /** The one thing that matters most now, beside that there is no network. */
 function wordsFor({ centre, storage, cart }: LineStatus): string {
   if (storage !== 'fine') return whyNotKept(storage)
-  if (cart === 'needs sign-in') return t`Sign in again. Until then, what you do waits on this phone.`
+  if (cart === 'needs sign-in') return t`Sign in again. Until then, your work stays on this phone.`
   if (centre === 'silent')
     return t`The centre is not answering. You can read on; prices may have changed since.`
   return ''

@@ -34,7 +34,7 @@ export function NeedsSignIn({ why, children }: { why?: string | undefined; child
   )
 }
 
-/** What was asked for; the browser looked for its places before it was there. */
+/** Requested; the browser looked for its places before it was there. */
 function Shown({ children }: { children: ReactNode }) {
   useEffect(goToPlace, [])
   return <div>{children}</div>

@@ -5,7 +5,7 @@ import { chooseTheme, themeNow, themes } from '#src/ui/theme.ts'
 /** Light, dark, or as the phone is set. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(themeNow)
-  const words = { auto: t`As the phone`, light: t`Light`, dark: t`Dark` }
+  const words = { auto: t`Same as phone`, light: t`Light`, dark: t`Dark` }
   return (
     <label className="mt-4 grid gap-1 border-t pt-4">
       {t`Colours`}

@@ -28,7 +28,7 @@ function WayCard({ way }: { way: Way }) {
     case 'supportEmail':
       return <Email title={t`Help by email`} address={centre.supportEmail} />
     case 'trainingEmail':
-      return <Email title={t`Training by email`} address={centre.trainingEmail} />
+      return <Email title={t`Email about training`} address={centre.trainingEmail} />
     case 'address':
       return <Address />
     case 'hours':

@@ -7,10 +7,10 @@ export function whyNotKept(why: NotKept): string {
     case 'full':
       return t`This phone has no room left. Delete some photos or apps, then try again.`
     case 'refused':
-      return t`This browser does not let the app keep anything. Open it in a normal window, not a private one.`
+      return t`This browser does not let the app save anything. Open it in a normal window, not a private one.`
     case 'limit':
       return t`That is more than the cart can hold. Call the centre for large orders.`
     case 'locked':
-      return t`The app needs network once before it can keep this safely. Connect, then try again.`
+      return t`The app needs network once before it can save this safely. Connect, then try again.`
   }
 }

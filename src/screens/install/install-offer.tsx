@@ -22,20 +22,20 @@ export default function InstallOffer() {
         <Pictogram name="home" className="size-10 text-green" />
         <div>
           <p id="install-offer" className="font-bold">
-            {t`Put the app on this phone`}
+            {t`Install the app on this phone`}
           </p>
           <p>{t`Then it opens from the home screen, without network too.`}</p>
         </div>
       </div>
       {way === 'by hand' && (
         <p>
-          <WithEnglish text={t`Tap the share sign, a square with an arrow up, then “Add to Home Screen”.`} />
+          <WithEnglish text={t`Tap the share icon, a square with an arrow up, then “Add to Home Screen”.`} />
         </p>
       )}
       <div className="flex flex-wrap gap-3">
         {way === 'ask' && (
           <button type="button" className="button" onClick={close(askToInstall)}>
-            {t`Put it there`}
+            {t`Install`}
           </button>
         )}
         <button type="button" className="button-quiet" onClick={close(sayNotNow)}>

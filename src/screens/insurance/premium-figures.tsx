@@ -105,7 +105,7 @@ function Figures({ kind, name, cover, amount, place }: FiguresProps) {
         ) : (
           <>
             <Figure label={t`Premium a year`} text={moneyText(whole)} large />
-            <Figure label={t`That is, a month`} text={moneyText(monthly)} />
+            <Figure label={t`Per month`} text={moneyText(monthly)} />
           </>
         )}
       </dl>

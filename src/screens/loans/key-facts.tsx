@@ -27,15 +27,15 @@ export function KeyFacts({ loan, amount, months, tenure }: KeyFactsProps) {
     [t`Last instalment`, moneyText(last)],
     [t`Total interest`, moneyText(interest)],
     [t`Fees`, t`None`],
-    [t`Yearly cost in all (APR)`, `${rate}%`],
-    [t`You pay back in all`, moneyText(total), total],
+    [t`Total yearly cost (APR)`, `${rate}%`],
+    [t`Total to repay`, moneyText(total), total],
     [t`Early repayment`, t`Without penalty`],
-    [t`Default`, t`After more than 30 days of non-payment`],
+    [t`When you are in default`, t`After more than 30 days of non-payment`],
   ] as const
   return (
     <>
       <p className="pb-2">
-        <strong>{t`Only an indication: the lender's own statement binds.`}</strong>
+        <strong>{t`This is only an estimate. The lender's own statement is binding.`}</strong>
       </p>
       <dl>
         {facts.map(([label, text, promised]) => (

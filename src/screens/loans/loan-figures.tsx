@@ -86,7 +86,7 @@ function Figures({ kind, amount, months }: { kind: LoanKind; amount: number; mon
       <dl className="grid gap-3" aria-live="polite">
         <Figure label={t`Monthly instalment (EMI)`} text={moneyText(cost.instalment)} large />
         <Figure label={t`Total interest`} text={moneyText(cost.interest)} />
-        <Figure label={t`You pay back in all`} text={moneyText(cost.total)} />
+        <Figure label={t`Total to repay`} text={moneyText(cost.total)} />
       </dl>
       <details className="border-t">
         <summary className="flex min-h-12 items-center font-bold text-green">{t`Key Fact Statement`}</summary>

@@ -63,8 +63,8 @@ function OfOrder({ order, account }: { order: Order; account: string }) {
 function OfNone({ isGuest }: { isGuest: boolean }) {
   const here = useReturnAddress()
   const text = isGuest
-    ? t`Sign in to pay, or to have the goods back in your cart.`
-    : t`No order on this phone waits for payment. Your orders are in My requests.`
+    ? t`Sign in to pay, or to put the goods back into your cart.`
+    : t`No order on this phone is waiting for payment. Your orders are in My requests.`
   return (
     <OutcomeCard
       words={{ title: t`Payment cancelled`, text, pictogram: 'close', color: 'text-mustard' }}

@@ -56,13 +56,13 @@ function changeText(change: CheckoutChange): string {
     case 'gone':
       return t`${change.name} is no longer sold. It is not ordered.`
     case 'not today':
-      return t`${change.name} is not there today. It is not ordered.`
+      return t`${change.name} is out of stock today. It is not ordered.`
     case 'removed':
       return t`${change.name} is no longer in the cart.`
     case 'added':
       return t`New in the cart: ${change.quantity} × ${change.name}.`
     case 'back':
-      return t`There again, and ordered too: ${change.quantity} × ${change.name}.`
+      return t`Back in stock, and ordered too: ${change.quantity} × ${change.name}.`
     case 'price':
       return t`${change.name} costs ${billText(change.now)} now. It was ${billText(change.was)}.`
     case 'quantity':
@@ -70,6 +70,6 @@ function changeText(change: CheckoutChange): string {
     case 'fee':
       return t`The delivery fee is ${billText(change.now)} now. It was ${billText(change.was)}.`
     case 'area':
-      return t`Nothing is brought to ${say(change.was)} any more. The area is ${say(change.now)} now.`
+      return t`We no longer deliver to ${say(change.was)}. The area is ${say(change.now)} now.`
   }
 }

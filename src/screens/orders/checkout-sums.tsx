@@ -14,7 +14,7 @@ export function CheckoutSums({ lines, area }: { lines: readonly FilledLine[]; ar
   const left = lines.filter((line) => !isSold(line)).map(({ current, seen }) => current?.name ?? seen.name)
   return (
     <section className="grid gap-3 border-t pt-4" aria-labelledby="what-is-bought">
-      <h3 id="what-is-bought">{t`What you order`}</h3>
+      <h3 id="what-is-bought">{t`Your order`}</h3>
       <ul className="grid gap-2">
         {lines.filter(isSold).map(({ product, quantity, current }) => (
           <li key={product} className="flex flex-wrap justify-between gap-x-4">

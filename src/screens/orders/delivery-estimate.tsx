@@ -31,8 +31,8 @@ export function DeliveryWhen({ lines, delivery: { areas, area, choose } }: Deliv
       {sold.length > sooner && (
         <p>
           {sooner
-            ? t`The rest: in 2-3 business days, without a delivery fee.`
-            : t`Comes in 2-3 business days, without a delivery fee.`}
+            ? t`The rest: in 2–3 working days, no delivery fee.`
+            : t`Arrives in 2–3 working days. No delivery fee.`}
         </p>
       )}
     </div>
@@ -49,7 +49,7 @@ export function DeliveryFee({ lines, delivery: { area } }: DeliveryProps) {
       {fee > 0 && (
         <>
           <p role="status">
-            {t`${billText(missingToFree(brought, area))} more of daily needs and delivery is free.`}
+            {t`Add ${billText(missingToFree(brought, area))} of daily needs for free delivery.`}
           </p>
           <div className="h-2 overflow-hidden rounded-full bg-line" aria-hidden="true">
             <div

@@ -28,7 +28,7 @@ export function KeepAddress({ account, area }: { account: string; area: string }
     object(undefined)
     const label = isolated(typed.label)
     const outcome = await keepAddress(account, typed)
-    setSaid(outcome.kept ? t`Kept on this phone: ${label}.` : whyNotKept(outcome.why))
+    setSaid(outcome.kept ? t`Saved on this phone: ${label}.` : whyNotKept(outcome.why))
     if (outcome.kept && box.current) box.current.open = false
   }
   if (count === undefined || count >= mostAddresses) return null
@@ -36,7 +36,7 @@ export function KeepAddress({ account, area }: { account: string; area: string }
     <>
       <details ref={box}>
         <summary className="flex min-h-12 items-center font-bold text-green underline">
-          {t`Keep this address for next time`}
+          {t`Save this address for next time`}
         </summary>
         <div className="grid gap-3 pt-1">
           <Field
@@ -52,7 +52,7 @@ export function KeepAddress({ account, area }: { account: string; area: string }
             }}
           />
           <button type="button" className="button-quiet" onClick={keep}>
-            {t`Keep the address`}
+            {t`Save the address`}
           </button>
         </div>
       </details>

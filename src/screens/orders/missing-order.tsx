@@ -41,7 +41,7 @@ export function MissingOrder({ missing, askAgain }: Omit<FoundOrder, 'order'>) {
         pictogram: 'offline',
         color: 'text-muted',
         title: t`Order not found on this phone`,
-        text: t`The centre could not be asked. If the order is yours, it comes once the centre answers.`,
+        text: t`The centre could not be reached. If the order is yours, it appears once the centre answers.`,
       }}
     >
       <button type="button" className="button-quiet" onClick={askAgain}>

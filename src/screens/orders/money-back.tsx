@@ -9,7 +9,7 @@ export function MoneyBack({ order }: { order: Pick<Order, 'payments'> }) {
   return (
     <p className="card border-2 border-mustard p-4">
       {where === 'held up'
-        ? t`Your money could not go back by the way it came. The centre gives it back to you; it is not lost.`
+        ? t`We could not refund the way you paid. Your money is safe: the centre will return it to you directly.`
         : t`Your money is on its way back. The bank takes a few days.`}
     </p>
   )

@@ -68,7 +68,7 @@ function Said({ again: { outcome, put, repriced, notToday, gone } }: { again: Ag
         repriced.map(({ name, was, now }) => (
           <p key={name}>{t`${name} costs ${billText(now)} now. It was ${billText(was)}.`}</p>
         ))}
-      {notToday.length > 0 && <p>{t`Not there today: ${notToday.join(', ')}.`}</p>}
+      {notToday.length > 0 && <p>{t`Out of stock today: ${notToday.join(', ')}.`}</p>}
       {gone.length > 0 && <p>{t`No longer sold: ${gone.join(', ')}.`}</p>}
     </>
   )

@@ -84,7 +84,7 @@ function wordOf(sent: Exclude<Sent, { readonly returned: true }>, wish: Wish, se
     return { title: t`Order placed`, text, action: { label: t`My requests`, run: seeOrders } }
   }
   if ('unpayable' in sent) return unpayable()
-  const title = t`Your order is kept on this phone`
+  const title = t`Your order is saved on this phone`
   return {
     title,
     text: [goesWhen(), wish.payBy !== 'cash' && t`Then you can pay.`].filter(Boolean).join(' '),

@@ -9,7 +9,7 @@ import { isolated } from '#src/base/isolated.ts'
 import { PersonalText } from '#src/ui/personal-text.tsx'
 import { stateText } from './state-text.ts'
 
-/** What was ordered, what it comes to, and what happened to it. */
+/** Ordered, what it comes to, and what happened to it. */
 export function OrderCard({ order }: { order: Order }) {
   const { name, phone, address } = order.contact
   return (

@@ -22,7 +22,7 @@ export function OrderPage({ id }: { id: string | undefined }) {
   return (
     <Page
       title={t`Order`}
-      description={t`What you ordered, and what became of it.`}
+      description={t`Your order and how it stands.`}
       access="signed-in"
       canonical="/order"
       noChat

@@ -52,22 +52,22 @@ const texts: Record<PaymentOutcome, (total: Paise) => Pick<OutcomeWords, 'title'
   }),
   confirming: () => ({
     title: t`Confirming payment`,
-    text: t`We are waiting for word of your payment. You may close this page; the order keeps its place.`,
+    text: t`We are waiting for the bank to confirm. You can close this page; your order is safe.`,
   }),
   failed: () => ({
     title: t`Payment failed`,
-    text: t`The payment did not go through. Your order is kept.`,
+    text: t`The payment did not go through. Your order is safe.`,
   }),
   cancelled: () => ({
     title: t`Payment cancelled`,
-    text: t`You turned back before paying. Your order is kept.`,
+    text: t`You left before paying. Your order is safe.`,
   }),
   expired: () => ({ title: t`The time to pay is over`, text: t`The order has ended. It was not paid.` }),
   'called off': () => ({ title: t`Order cancelled`, text: t`Nothing has to be paid.` }),
   late: () => ({
-    title: t`The money came too late`,
-    text: t`The order had ended before. Your money goes back by itself.`,
+    title: t`The payment came too late`,
+    text: t`The order had already ended. Your money is returned automatically.`,
   }),
-  returning: () => ({ title: t`Order cancelled`, text: t`You had paid. Your money goes back.` }),
-  refunded: () => ({ title: t`Refunded`, text: t`The money of this order went back to you.` }),
+  returning: () => ({ title: t`Order cancelled`, text: t`You had paid. We are returning your money.` }),
+  refunded: () => ({ title: t`Refunded`, text: t`The money for this order was returned to you.` }),
 }

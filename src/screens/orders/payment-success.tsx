@@ -53,7 +53,7 @@ function NoOrder() {
     <>
       <div className="grid justify-items-center gap-3 text-center">
         <h1>{t`Payment`}</h1>
-        <p>{t`Your orders, and whether they are paid, are in My requests.`}</p>
+        <p>{t`See in My requests all your orders and whether they are paid.`}</p>
         <Go to="/requests" className="button-quiet">
           {t`My requests`}
         </Go>

@@ -11,14 +11,14 @@ export type PendingOrder = Awaited<ReturnType<typeof wishesOf>>[number]
 
 /** How an order that is not with the centre stands, and what to do, in a sentence or two. */
 export function pendingText({ state, problem }: PendingOrder): string {
-  if (state === 'waiting') return t`This order is kept on this phone. It goes to the centre by itself.`
+  if (state === 'waiting') return t`This order is saved on this phone. It goes to the centre by itself.`
   if (state === 'asks') return t`The price has changed since you ordered. Is this total right?`
   switch (problem?.code) {
     case 'unavailable':
-      return t`Something in this order is not there today or no longer sold. Take it back and look at your cart.`
+      return t`Something in this order is out of stock today or no longer sold. Cancel it and check your cart.`
     case 'ordered_before':
     case 'conflict':
-      return t`The centre already has these things, or some of them, in another order of yours: see My requests. Take this one back; what then stays in your cart is not ordered yet.`
+      return t`Some of these things are already in another order of yours: see My requests. Cancel this order, then order again what stays in your cart.`
     case 'bad_request':
       return fieldText(problem.field)
     default:
@@ -34,23 +34,23 @@ export function lineText({ problem }: PendingOrder, item: PendingOrder['items'][
   return t`Costs ${billText(price)} now. It was ${billText(item.price)}.`
 }
 
-const refused = () => t`The centre could not take this order. Take it back, or call the centre.`
+const refused = () => t`The centre could not take this order. Cancel it, or call the centre.`
 
 /** Which field the centre objects to. */
 function fieldText(field: string | undefined): string {
   switch (field) {
     case 'name':
-      return t`The centre could not read the name. Take the order back and write it again.`
+      return t`The centre could not read the name. Cancel the order and write it again.`
     case 'phone':
-      return t`The phone number is not right. Take the order back and write its 10 digits.`
+      return t`The phone number is not right. Cancel the order and write its 10 digits.`
     case 'email':
-      return t`The email is not right. Take the order back and write it again.`
+      return t`The email is not right. Cancel the order and write it again.`
     case 'address':
-      return t`The address is missing. Take the order back and write where it goes.`
+      return t`The address is missing. Cancel the order and write where it goes.`
     case 'area':
-      return t`The centre does not bring things to this area now. Take the order back and choose another.`
+      return t`The centre does not deliver to this area now. Cancel the order and choose another.`
     case 'pay_by':
-      return t`Cash is not taken in this area. Take the order back and choose to pay online.`
+      return t`Cash is not taken in this area. Cancel the order and choose to pay online.`
     default:
       return refused()
   }

@@ -93,7 +93,7 @@ function PendingOrderCard({ account, wish, className = '' }: PendingOrdersProps 
               </button>
             )}
             <button type="button" className="button-quiet" onClick={() => takeBack(false)}>
-              {t`Take it back`}
+              {t`Cancel this order`}
             </button>
           </>
         )}

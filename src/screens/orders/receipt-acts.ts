@@ -30,7 +30,7 @@ export async function email({ id, contact }: Order, account: string): Promise<vo
 }
 
 function whyNotSent(outcome: 'too often' | 'refused' | 'silent'): string {
-  if (outcome === 'too often') return t`It was sent often enough for now. Try again in an hour.`
+  if (outcome === 'too often') return t`The receipt was already sent several times. Try again in an hour.`
   return outcome === 'refused'
     ? t`No mail can go to the address of this order. Download the receipt instead.`
     : whyNoAnswer()

@@ -81,8 +81,8 @@ function whyNone({ state, payments }: Order): string {
   if (state === 'cancelled' || state === 'refunded')
     return t`This is not a receipt. There is none for this order.`
   return payments.some((payment) => payment.state === 'paid')
-    ? t`This is not a receipt. The money has come, and the receipt reaches this phone with the network.`
-    : t`This is not a receipt. You get one when the money has come.`
+    ? t`This is not a receipt. The money has arrived. The receipt comes to this phone when there is network.`
+    : t`This is not a receipt. You get one when the money has arrived.`
 }
 
 function factsOf({ receipt, reference, created_at: placed }: Order): Fact[] {
@@ -138,8 +138,8 @@ function taxesOf({ kind, lines }: Receipt): Sheet['taxes'] {
 
 function feetOf({ kind }: Receipt): string[] {
   return [
-    kind === 'bill_of_supply' ? t`There is no tax on these goods.` : t`The prices have the tax in them.`,
-    t`Made by a computer, good without a signature.`,
+    kind === 'bill_of_supply' ? t`There is no tax on these goods.` : t`Prices include tax.`,
+    t`Computer-generated receipt. No signature needed.`,
   ]
 }
 

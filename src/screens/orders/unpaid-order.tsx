@@ -45,9 +45,7 @@ async function backToCart(order: Order, account: string): Promise<void> {
   const outcome = await callOff(order.id, account)
   if (outcome !== 'called off') {
     const text =
-      outcome === 'silent'
-        ? whyNoAnswer()
-        : t`This order cannot be taken back any more. See how it stands now.`
+      outcome === 'silent' ? whyNoAnswer() : t`This order can no longer be cancelled. See how it stands now.`
     return notify({ title: t`Error`, text, tone: 'alarm' })
   }
   const pieces = order.items.map(({ product_id: product, quantity, name, unit_paise: price }) => ({

@@ -26,13 +26,13 @@ export function ConsentList({ account }: { account: string | undefined }) {
   )
   return (
     <section className="grid gap-4" aria-labelledby="consents">
-      <h2 id="consents">{t`What you agree to`}</h2>
+      <h2 id="consents">{t`Your consents`}</h2>
       <Item
-        title={t`What the app keeps on this phone`}
+        title={t`What the app saves on this phone`}
         text={t`Cart, language, forms and pages, so that the app works without network.`}
       >
         <button type="button" className="button-quiet" onClick={askConsentAgain}>
-          {t`Change what is kept`}
+          {t`Change what is saved`}
         </button>
       </Item>
       {standings && (
@@ -41,14 +41,14 @@ export function ConsentList({ account }: { account: string | undefined }) {
             purpose="known-answers"
             standing={standings['known-answers']}
             title={t`Fill in my answers again`}
-            text={t`Name, phone and village come by themselves in the next form. They stay on this phone, locked. Switched off, they are erased.`}
+            text={t`Your name, phone and village fill themselves in on the next form. They stay on this phone, locked. If you switch this off, they are erased.`}
           />
           {account && (
             <Choice
               purpose="messages"
               standing={standings.messages}
               title={t`Calls and messages with offers and advice`}
-              text={t`The centre may call or write to you about offers, training and crops. About your own requests it calls in any case.`}
+              text={t`The centre may call or write to you about offers, training and crops. It calls about your own requests in any case.`}
             />
           )}
         </>
@@ -79,9 +79,7 @@ function Choice({ purpose, standing, title, text }: ChoiceProps) {
       {day && (
         <p className="text-muted">
           <span>
-            {given
-              ? t`Agreed on ${day}, text no. ${version}.`
-              : t`Taken back on ${day}, text no. ${version}.`}
+            {given ? t`Agreed on ${day}, text no. ${version}.` : t`Withdrawn on ${day}, text no. ${version}.`}
           </span>{' '}
           {waits && <span>{savedText()}</span>}
         </p>

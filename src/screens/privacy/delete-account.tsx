@@ -41,7 +41,7 @@ export function DeleteAccount({ account }: { account: string }) {
         <Confirm account={account} plan={plan} onStay={() => setPlan(undefined)} />
       ) : (
         <>
-          <p>{t`You see first what goes and what stays. Nothing is deleted before you confirm.`}</p>
+          <p>{t`First you see what is deleted and what stays. Nothing is deleted before you confirm.`}</p>
           <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void look()}>
             {busy ? t`One moment…` : t`Show what would be deleted`}
           </button>
@@ -59,7 +59,7 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
     const { code: typed, lose } = typedIn(form)
     if (onlyHere > 0 && !lose)
       return {
-        text: t`Send or save first what only this phone has, or tick that it may be lost.`,
+        text: t`First send or save the work that is only on this phone, or tick that it may be lost.`,
         at: ['lose'],
       }
     if (typed !== code) return { text: t`Type the number ${code}.`, at: ['code'] }
@@ -81,8 +81,8 @@ function Confirm({ account, plan, onStay }: { account: string; plan: Plan; onSta
         <div className="card grid gap-3 border-2 border-mustard p-4">
           <p>
             {plural(onlyHere, {
-              one: '# thing is only on this phone and would be lost.',
-              other: '# things are only on this phone and would be lost.',
+              one: '# item is only on this phone and would be lost.',
+              other: '# items are only on this phone and would be lost.',
             })}
           </p>
           <Go to="/requests" className="button-quiet">
@@ -108,7 +108,7 @@ function MayBeLost() {
 function Fate({ going: { goes, stays, files } }: { going: Going }) {
   return (
     <>
-      <h3>{t`This goes at once, for good`}</h3>
+      <h3>{t`Deleted now, permanently`}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         <li>{t`Your account, profile, roles, consents and cart, and the key of your phones.`}</li>
         {goes.requests > 0 && (
@@ -121,7 +121,7 @@ function Fate({ going: { goes, stays, files } }: { going: Going }) {
           <li>{plural(files.length, { one: '# paper or photo', other: '# papers or photos' })}</li>
         )}
       </ul>
-      <h3>{t`This stays with the centre, tied to no account`}</h3>
+      <h3>{t`Kept by the centre, apart from your account`}</h3>
       <ul className="grid list-disc gap-1 pl-5">
         {stays.requests > 0 && (
           <li>
@@ -130,7 +130,7 @@ function Fate({ going: { goes, stays, files } }: { going: Going }) {
               other: '# requests that are still open',
             })}
             <span className="block text-muted">
-              {t`The centre needs name, phone and papers to finish them. To stop one, take it back first or call.`}
+              {t`The centre needs name, phone and papers to finish them. To stop one, withdraw it first or call.`}
             </span>
           </li>
         )}
@@ -138,7 +138,7 @@ function Fate({ going: { goes, stays, files } }: { going: Going }) {
           <li>
             {plural(stays.orders, { one: '# order', other: '# orders' })}
             <span className="block text-muted">
-              {t`The law has the centre keep its books: what was ordered, for whom, and what was paid.`}
+              {t`By law the centre must keep its accounts: what was ordered, for whom, and what was paid.`}
             </span>
           </li>
         )}
@@ -151,6 +151,7 @@ function Fate({ going: { goes, stays, files } }: { going: Going }) {
 function whyNot(left: 'last admin' | 'more here' | 'no line'): string {
   if (left === 'last admin')
     return t`You are the last admin. Make somebody else an admin first, then delete your account.`
-  if (left === 'more here') return t`Something new waits on this phone. Reload this page and look again.`
-  return t`The centre has not confirmed it. Try again; nothing happens twice.`
+  if (left === 'more here')
+    return t`There is something new to send on this phone. Reload this page and check.`
+  return t`Not confirmed yet. Try again: it is safe to repeat.`
 }

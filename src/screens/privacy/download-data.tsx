@@ -21,7 +21,7 @@ export function DownloadData({ isSignedIn }: { isSignedIn: boolean }) {
     if (!isSaved) return setResult(t`The data could not be read. Reload this page and try again.`)
     if (isSignedIn && !data.atCentre)
       return setResult(
-        t`The centre could not be reached. The file has what is on this phone; save it again with network.`,
+        t`The centre could not be reached. The file has the data on this phone; save it again with network.`,
       )
     setResult(t`The file is saved. Whoever opens it can read it all.`)
   }

@@ -16,7 +16,7 @@ export function PrivacyPage() {
   return (
     <Page
       title={t`Your privacy`}
-      description={t`What you agreed to, a copy of your data, and how to delete your account.`}
+      description={t`Your consents, a copy of your data, and how to delete your account.`}
       beforeConsent
       unlisted
     >

@@ -28,10 +28,10 @@ export function TellingChoice() {
   }
   return (
     <div className="card grid gap-2 p-4">
-      <h3>{t`Tell me on this phone when the centre answers`}</h3>
+      <h3>{t`Notify me on this phone when the centre answers`}</h3>
       <p>{t`It says only that there is news: no name, no number, nothing you wrote.`}</p>
       {telling.notices === 'cannot' && (
-        <p>{t`This browser cannot do that. On an iPhone, put the app on the home screen first and open it there.`}</p>
+        <p>{t`This browser cannot do that. On an iPhone, add the app to the home screen first and open it there.`}</p>
       )}
       {telling.notices === 'denied' && <p>{refusedText()}</p>}
       {(telling.notices === 'default' || telling.notices === 'granted') && (

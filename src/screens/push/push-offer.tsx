@@ -39,14 +39,14 @@ export default function PushOffer({ otherwise }: { otherwise?: ReactNode }) {
         <Pictogram name="mail" className="size-10 text-green" />
         <div>
           <p id="push-offer" className="font-bold">
-            {t`Tell me on this phone when the centre answers`}
+            {t`Notify me on this phone when the centre answers`}
           </p>
           <p>{t`It says only that there is news: no name, no number, nothing you wrote.`}</p>
         </div>
       </div>
       <div className="flex flex-wrap gap-3">
         <button type="button" className="button" aria-disabled={busy} onClick={() => void turnOn()}>
-          {busy ? t`One moment…` : t`Tell me`}
+          {busy ? t`One moment…` : t`Notify me`}
         </button>
         <button type="button" className="button-quiet" aria-disabled={busy} onClick={() => void putOff()}>
           {t`Not now`}

@@ -5,23 +5,23 @@ import type { Turning } from '#src/core/push/telling.ts'
 export function turningText(turning: Turning): string {
   switch (turning) {
     case 'on':
-      return t`This phone will tell you. You can switch it off under Your privacy.`
+      return t`Notifications are on. You can switch them off under Your privacy.`
     case 'refused':
       return refusedText()
     case 'closed':
-      return t`Nothing is switched on. To be told, tap again and choose “Allow”.`
+      return t`Nothing is switched on. To be notified, tap again and choose “Allow”.`
     case 'line':
       return t`That needs network. Nothing is switched on; try again when there is some.`
     case 'centre':
-      return t`The centre sends no such notices yet. Look under My requests now and then.`
+      return t`The centre does not send notifications yet. Check My requests now and then.`
     case 'browser':
       return t`This browser could not switch it on. Look under My requests now and then.`
     case 'not kept':
-      return t`The phone could not keep it. Nothing is switched on; make room and try again.`
+      return t`The phone could not save it. Nothing is switched on; make room and try again.`
   }
 }
 
 /** Where the browser is not allowed to show anything: only the person can change that, and only in its settings. */
 export function refusedText(): string {
-  return t`Notices are blocked for this app. To allow them, tap the sign left of the address, or open the browser’s settings for this site, and choose “Notifications: allow”. Then come back.`
+  return t`Notifications are blocked for this app. Tap the icon left of the address and choose “Notifications: Allow”. Then come back.`
 }

@@ -89,8 +89,8 @@ async function tryAgain(known: Facts): Promise<Facts> {
 
 function sayNotAllCame(): void {
   notify({
-    title: t`Not all pages have come`,
-    text: t`What came stays on this phone. Tap again when there is network.`,
+    title: t`Some pages did not download`,
+    text: t`The pages that came stay on this phone. Tap again when there is network.`,
     tone: 'alarm',
   })
 }

@@ -23,15 +23,15 @@ export function PhoneCan() {
   }, [])
   return (
     <details className="card px-4">
-      <summary className="flex min-h-12 items-center font-bold">{t`What is kept on this phone`}</summary>
+      <summary className="flex min-h-12 items-center font-bold">{t`What is saved on this phone`}</summary>
       <ul className="grid list-disc gap-2 pb-4 pl-6">
         <li>{persistenceText(persistence)}</li>
         <li>
           {inBackground
-            ? t`What waits is sent also when the app is closed, as soon as there is network.`
+            ? t`Unsent requests go as soon as there is network, even while the app is closed.`
             : t`This browser sends only while the app is open. Open it now and then where there is network.`}
         </li>
-        <li>{t`Clearing the browser’s data deletes everything that is not with the centre yet.`}</li>
+        <li>{t`Clearing the browser’s data deletes everything that the centre does not have yet.`}</li>
       </ul>
       <div className="grid gap-4 pb-4">
         <DataMeter />
@@ -47,8 +47,8 @@ function persistenceText(persistence: Persistence): string {
       return t`The browser has promised to keep it until you delete it.`
     case 'denied':
     case 'not offered':
-      return t`The browser may clear it when the phone runs out of room. Send what waits soon.`
+      return t`The browser may clear it when the phone runs out of room. Send your unsent requests soon.`
     case 'unasked':
-      return t`With the first draft the browser is asked to keep it for good.`
+      return t`When you save your first draft, the app asks the browser never to clear it.`
   }
 }

@@ -8,7 +8,7 @@ interface RequestHeadProps {
   as?: 'h3' | 'h4' | undefined
 }
 
-/** What was asked for, and under it for whom: whoever fills in for many has several of one kind. */
+/** Requested, and under it for whom: whoever fills in for many has several of one kind. */
 export function RequestHead({ title, name, as: Heading = 'h3' }: RequestHeadProps) {
   return (
     <div>

@@ -21,11 +21,7 @@ speakForms(language())
 /** What the person asked of the centre and what became of it. */
 export function Requests() {
   return (
-    <Page
-      title={t`My requests`}
-      description={t`What you asked of the centre from this phone, and what became of it.`}
-      unlisted
-    >
+    <Page title={t`My requests`} description={t`Your requests from this phone and how they stand.`} unlisted>
       <div className="column grid max-w-2xl gap-6 py-8">
         <h1>{t`My requests`}</h1>
         <Everything />
@@ -52,7 +48,7 @@ function Everything() {
 function Looking() {
   return (
     <>
-      <p>{t`What you asked of the centre from this phone, and what became of it.`}</p>
+      <p>{t`Your requests from this phone and how they stand.`}</p>
       <Spinner />
     </>
   )

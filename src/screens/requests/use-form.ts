@@ -24,7 +24,7 @@ export function useForm(id: string | undefined): Form | undefined {
   return form
 }
 
-/** What was asked for, as lists of it say. */
+/** Requested, as lists of it say. */
 export function useRequestTitle(id: string, subject?: string, askedFor?: string): string {
   const form = useForm(id)
   return form ? requestTitle(form, subject, askedFor) : '…'

@@ -29,7 +29,7 @@ export function whyNotBrought({ not: why }: NotBrought): string {
     case 'newer':
       return t`A newer version of the app made this file. Update the app on this phone, then try again.`
     case 'wrong passphrase':
-      return t`The password is not the one of this file. Look at how it was written down, then try again.`
+      return t`Wrong password for this file. Check what you wrote down, then try again.`
     case 'cut short':
       return t`The end of the file is missing. Copy the whole file again from the other phone.`
     case 'damaged':

@@ -12,12 +12,12 @@ export function whyReturned(returned: Returned | undefined, label: string | unde
     case 422:
       if (returned.code === 'unknown_form') return t`The centre does not know this form. Call the centre.`
       return label
-        ? t`The centre cannot accept what stands under “${label}”. Correct it and submit it again.`
+        ? t`The centre cannot accept the answer to “${label}”. Correct it and submit it again.`
         : t`The centre cannot accept an answer. Look through the form and submit it again.`
     case 409:
       return t`The centre has another request under the same number. Open it and submit it again.`
     case 403:
-      return t`This can only be asked for with an account. Sign in, then submit it again.`
+      return t`You need an account for this. Sign in, then submit it again.`
     case 413:
       return t`It is too long for the centre. Shorten it and submit it again.`
     default:

@@ -13,7 +13,7 @@ export function WipedNotice() {
   return (
     <div role="alert" className="card grid gap-3 border-2 border-red p-4">
       <p>
-        {t`What was kept in this browser was cleared, seen on ${timeText(at)}. What had not been sent is gone. What the centre had is still there.`}
+        {t`This browser’s data was cleared; we noticed on ${timeText(at)}. Anything not sent is lost. What the centre had is still there.`}
       </p>
       <button type="button" className="button-quiet justify-self-start" onClick={seen}>
         {t`I have read it`}

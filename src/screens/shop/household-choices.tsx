@@ -98,7 +98,7 @@ function AreaChoice({ built, narrowing, onChoose }: ChoiceProps & { built: reado
       />
       <p role="status" className="self-end">
         <strong>{say(area.title)}</strong>:{' '}
-        {t`${say(area.when)}. Delivery ${moneyText(area.fee)} below ${moneyText(area.freeFrom)}, free from ${moneyText(area.freeFrom)}.`}
+        {t`${say(area.when)}. Delivery ${moneyText(area.fee)}, free from ${moneyText(area.freeFrom)}.`}
       </p>
     </>
   )

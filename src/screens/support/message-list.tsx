@@ -112,7 +112,7 @@ function StandingText({ standing }: { standing: Standing }) {
       : t`Saved on this phone; goes when there is network`
   return (
     <Go to="/requests" className="font-bold" onClick={closeSupport}>
-      {t`The centre gave it back. See why.`}
+      {t`The centre returned it. See why.`}
     </Go>
   )
 }
