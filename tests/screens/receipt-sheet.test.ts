@@ -125,7 +125,7 @@ it('money that went back is written across the receipt, which stays', () => {
 
 it('money that has come while the receipt is still on its way is not asked for again', () => {
   expect(sheetOf({ ...paid, receipt: null }, centre).note).toMatch(
-    /^This is not a receipt. The money has come/,
+    /^This is not a receipt. The money has arrived/,
   )
 })
 

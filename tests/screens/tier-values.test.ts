@@ -26,8 +26,8 @@ describe('steps of a price', () => {
 
   it.each([
     ['none is left', typed(['', '']), 'at least one'],
-    ['one has no price', typed(['10', '']), 'rupees for one'],
-    ['one holds from half a litre on', typed(['10.5', '60']), 'rupees for one'],
+    ['one has no price', typed(['10', '']), 'price per unit'],
+    ['one holds from half a litre on', typed(['10.5', '60']), 'price per unit'],
     ['one holds from the first on', typed(['1', '60']), 'begins with more'],
     ['two begin alike', typed(['10', '60'], ['10', '59']), 'begins with more'],
     ['one costs as much as a single one', typed(['10', '68']), 'has to cost less'],
