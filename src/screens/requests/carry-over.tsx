@@ -28,7 +28,7 @@ export function CarryOver({ isAnythingHere }: { isAnythingHere: boolean }) {
     <details className="card px-4">
       <summary className="flex min-h-12 items-center font-bold">{t`Take unsent work to another phone`}</summary>
       <TypedForm submit={submit} className="grid gap-4 pb-4">
-        <p>{t`What is not with the centre yet goes into one file, with its photos. Open the file on the other phone on this same page.`}</p>
+        <p>{t`Everything the centre does not have yet goes into one file, with its photos. Open this same page on the other phone and choose the file.`}</p>
         {/* Seen while it is typed: it has to be written down, and opens nothing but this file. */}
         <Field
           label={t`Password for the file`}
