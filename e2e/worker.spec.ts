@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { browserArguments, findBrowser } from '#scripts/browser.ts'
+import type { PageFamily, PageParts } from '#src/base/offline-pack.ts'
+import { pageOf } from '#src/base/page-family.ts'
 import { addressIn, parted } from '#src/i18n/address.ts'
 import { builtAddresses } from './pages/screens.ts'
 import { untilAppRuns, withConsent } from './pages/visitor.ts'
@@ -113,21 +115,27 @@ async function unlikeBuilt(page: Page, addresses: readonly string[]): Promise<st
       return [parted(address)[1], html, html.match(/\/assets\/[\w./-]+\.js/g) ?? []]
     }),
   )
-  return page.evaluate(async (pages) => {
+  const parentOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+  const wanted = built.map(([path, , assets]) => ({ path, parent: parentOf(path), assets }))
+  const cached = await page.evaluate(async (pages) => {
     const name = (await caches.keys()).find((key) => key.startsWith('pages-pa-'))!
     const [kept, code] = await Promise.all([caches.open(name), caches.open('assets')])
-    const isWhole = async ([path, html, assets]: (typeof pages)[number]) => {
-      const words = (await (await kept.match(`/page${path}`))?.json()) as
-        | { head: string; body: string }
-        | undefined
-      const files = await Promise.all(assets.map((asset) => code.match(asset)))
-      // Of the code a kept page says the same, for later.
-      const head = words?.head.replaceAll('rel="later"', 'rel="modulepreload"')
-      return words && html.includes(head!) && html.includes(words.body) && files.every(Boolean)
-    }
-    const whole = await Promise.all(pages.map(isWhole))
-    return pages.filter((_, index) => !whole[index]).map(([path]) => path)
-  }, built)
+    return Promise.all(
+      pages.map(async ({ path, parent, assets }) => ({
+        own: (await (await kept.match(`/page${path}`))?.json()) as PageParts | undefined,
+        family: (await (await kept.match(`/family${parent}`))?.json()) as PageFamily | undefined,
+        hasCode: (await Promise.all(assets.map((asset) => code.match(asset)))).every(Boolean),
+      })),
+    )
+  }, wanted)
+  const isWhole = ([path, html]: (typeof built)[number], at: number) => {
+    const { own, family, hasCode } = cached[at]!
+    const words = own ?? (family && pageOf(family, parentOf(path), path.slice(path.lastIndexOf('/') + 1)))
+    // Of the code a kept page says the same, for later.
+    const head = words?.head.replaceAll('rel="later"', 'rel="modulepreload"')
+    return words && html.includes(head!) && html.includes(words.body) && hasCode
+  }
+  return built.filter((one, at) => !isWhole(one, at)).map(([path]) => path)
 }
 
 test('the policy of the pages is the same from the worker as from the server', async ({ page, context }) => {

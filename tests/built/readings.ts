@@ -33,7 +33,7 @@ export function readingsIn(code: Language): Reading[] {
     path: '/seeds-catalog',
     title: seeds.title[code],
     // The first of each section; the others stand on its own page.
-    words: [seeds.intro[code], ...sections.flatMap(({ title, words }) => [title, ...words.slice(0, 4)])],
+    words: [seeds.intro[code], ...sections.flatMap(({ title, words }) => [title, ...words.slice(0, 3)])],
   }
   const readOnly = [...pages]
     .filter(([, { access }]) => access !== 'signed-in')
