@@ -1,5 +1,5 @@
-import { AuthClient, isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
-import { provenFetch } from './proof.ts'
+import { isAuthRetryableFetchError, type Session } from '@supabase/auth-js'
+import { authClient } from './auth-client.ts'
 import { backendUrl, fetchInTime, notStored, publishableKey } from './request.ts'
 
 /** What signing in came to: a session, a refusal with the provider's code and words, or no answer at all. */
@@ -19,7 +19,7 @@ export async function signInWithPassword(
 ): Promise<SignInAnswer> {
   let refused = { code: 'invalid_credentials', message: '' }
   for (const address of [...(email ? [{ email }] : []), ...(phone ? [{ phone }] : [])]) {
-    const { data, error } = await client().signInWithPassword({ ...address, password })
+    const { data, error } = await authClient().signInWithPassword({ ...address, password })
     if (data.session) return { session: data.session }
     if (!error || isAuthRetryableFetchError(error)) return { silent: true }
     refused = { code: error.code ?? '', message: error.message }
@@ -36,15 +36,4 @@ export async function endSession(accessToken: string): Promise<void> {
     ...notStored,
     headers: { apikey: publishableKey, authorization: `Bearer ${accessToken}` },
   }).catch(() => undefined)
-}
-
-function client(): InstanceType<typeof AuthClient> {
-  return new AuthClient({
-    url: `${backendUrl()}/auth/v1`,
-    headers: { apikey: publishableKey },
-    fetch: provenFetch,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
 }

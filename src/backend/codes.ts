@@ -1,7 +1,8 @@
-import { AuthClient, isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
+import { isAuthRetryableFetchError, type AuthError } from '@supabase/auth-js'
+import { authClient } from './auth-client.ts'
 import type { SignInAnswer } from './auth.ts'
-import { postProven, provenFetch } from './proof.ts'
-import { backendUrl, publishableKey, refusalIn, type Answer } from './request.ts'
+import { postProven } from './proof.ts'
+import { refusalIn, type Answer } from './request.ts'
 
 /** Where a one-time code can go. */
 export type Channel = 'email' | 'phone'
@@ -76,15 +77,4 @@ function refusal(error: AuthError): { code: string; message: string } {
 
 function isRefusedAs(code: string, answer: Answer): boolean {
   return !answer.ok && answer.status !== undefined && refusalIn(answer.data).code === code
-}
-
-function authClient(): InstanceType<typeof AuthClient> {
-  return new AuthClient({
-    url: `${backendUrl()}/auth/v1`,
-    headers: { apikey: publishableKey },
-    fetch: provenFetch,
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
 }
