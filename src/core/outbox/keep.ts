@@ -5,11 +5,11 @@ import type { EntryRows, OutboxStore } from './world.ts'
 /** What a submission takes the place of. */
 export interface Replacing {
   /** The draft in which its words were written. */
-  readonly draft?: string
+  readonly draft?: string | undefined
   /** The returned entry that it mends. */
-  readonly replaces?: string
+  readonly replaces?: string | undefined
   /** The ids of the draft's files when the words were made: the very files that they name. */
-  readonly files?: readonly string[]
+  readonly files?: readonly string[] | undefined
 }
 
 /**

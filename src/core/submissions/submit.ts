@@ -1,6 +1,6 @@
 import { idFrom, isId, newId } from '#src/base/ids.ts'
 import { notKept, type Kept } from '#src/base/outcome.ts'
-import { filesForSubmission, filesToSend } from '#src/core/documents/manifest.ts'
+import { filesForSubmission, filesToSend, type DraftFiles } from '#src/core/documents/manifest.ts'
 import { forgetDraft } from '#src/core/outbox/forgotten.ts'
 import { claimGuestWork } from '#src/core/guest/claim-work.ts'
 import { guestSecret, isStillGuest, type Guest } from '#src/core/guest/guest-secret.ts'
@@ -12,12 +12,11 @@ import { requestPersistence } from '#src/device/storage.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { language } from '#src/i18n/words.ts'
-import { contentText, hashOf, type ManifestFile } from '#src/core/outbox/content.ts'
+import { contentText, hashOf, type Content } from '#src/core/outbox/content.ts'
 import type { WaitingEntry } from '#src/core/outbox/entry.ts'
-import { keepEntry } from '#src/core/outbox/keep.ts'
+import { keepEntry, type Replacing } from '#src/core/outbox/keep.ts'
 import { sealContent } from '#src/core/outbox/sealed-content.ts'
 import { Changed, entryFor, storedOutbox } from '#src/core/outbox/stored-outbox.ts'
-import type { OutboxStore } from '#src/core/outbox/world.ts'
 
 /** What somebody submits. */
 export interface Submission {
@@ -59,44 +58,92 @@ export async function submit(submission: Submission): Promise<{ outcome: Kept; i
   return { outcome, id }
 }
 
-/** The id of what is kept now; nothing where the owner has left or their key is missing, `changed` where the owner or a file is another. */
-async function saveSubmission(submission: Submission): Promise<string | undefined> {
-  const owner = await ownerOf(submission)
-  const key = owner === undefined ? undefined : await keyOf(owner)
-  if (owner === undefined || !key) return undefined
-  const guest = owner === guestOwner ? await guestSecret() : undefined
-  const files = await filesOf(submission, owner, key)
+/**
+ * Four stages: whose it is now, the files that go with it, its content encrypted, and the entry in the outbox. Returns the
+ * entry's id; `undefined` where the owner has left or their key is missing, `changed` where the owner or a file is another
+ * by now and all of it has to be done anew.
+ */
+async function saveSubmission({
+  owner: openedAs,
+  draft,
+  documents,
+  lane,
+  ...words
+}: Submission): Promise<string | undefined> {
+  const author = await authorOf(openedAs, draft)
+  if (!author) return undefined
+  const files = await filesOf(author, draft, documents)
   if (files === 'foreign') return undefined
-  const facts = {
-    kind: submission.form,
-    owner,
-    ...(await encryptedContent(submission, files?.manifest ?? [], key, guest)),
-  }
-  // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
-  const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
-  return savedAs(submission, facts, store, files?.ids)
+  const content = { ...words, language: language(), manifest: files?.manifest ?? [] }
+  const encrypted = await encryptedContent(author, content)
+  const replacing = { draft, replaces: words.replaces, files: files?.ids }
+  return saveEntry(author, { kind: words.form, ...encrypted }, { ...replacing, lane })
 }
+
+/** Whose work a submission is, and what it is encrypted by. */
+interface Author {
+  readonly owner: string
+  readonly key: CryptoKey
+  /** Where nobody is signed in. */
+  readonly guest?: Guest
+}
+
+/**
+ * A draft that an account has claimed is the account's, also in a tab that a guest opened it in; one that is a guest's goes
+ * out as an account's only where that account has signed in since.
+ */
+async function authorOf(openedAs: string, draft: string | undefined): Promise<Author | undefined> {
+  const storedDraft = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
+  const owner = await ownerSince(openedAs)
+  if (owner === undefined || (storedDraft && (await ownerSince(storedDraft.owner)) !== owner))
+    return undefined
+  const key = await keyOf(owner)
+  if (!key) return undefined
+  return owner === guestOwner ? { owner, key, guest: await guestSecret() } : { owner, key }
+}
+
+async function filesOf(
+  { owner, key }: Author,
+  draft: string | undefined,
+  documents: Submission['documents'],
+): Promise<DraftFiles | 'foreign' | undefined> {
+  if (documents === undefined || draft === undefined) return undefined
+  // Who has just signed in to submit is sometimes faster than the claim that makes the guest's files theirs.
+  if (owner !== guestOwner) await claimGuestWork(owner)
+  return filesForSubmission({ owner, key, draft }, documents === true ? [] : documents)
+}
+
+async function encryptedContent({ key, guest }: Author, content: Content) {
+  const text = contentText(content)
+  const sealed = await sealContent(key, { content: text, ...(guest ? { guest: guest.secret } : {}) })
+  const files = filesToSend(content.manifest)
+  return { hash: await hashOf(text), sealed, ...(files ? { files } : {}) }
+}
+
+type Encrypted = Pick<WaitingEntry, 'kind' | 'hash' | 'sealed' | 'files'>
+
+/** Where an entry goes: what it replaces, and the lane that its submission names. */
+type Place = Replacing & { readonly lane: string | undefined }
 
 /**
  * Keeps it under the id of its draft, and under one that follows from draft and words where other words have that id: the
  * same words of the same draft have the same id in every tab and at any time, so that the centre can have them only once.
  */
-async function savedAs(
-  submission: Submission,
-  facts: Omit<Facts, 'id'>,
-  store: OutboxStore,
-  files: readonly string[] | undefined,
+async function saveEntry(
+  { owner, guest }: Author,
+  encrypted: Encrypted,
+  { lane: named, ...place }: Place,
 ): Promise<string> {
-  const { draft, replaces } = submission
-  const place = {
-    ...(draft === undefined ? {} : { draft }),
-    ...(replaces === undefined ? {} : { replaces }),
-    ...(files === undefined ? {} : { files }),
-  }
-  for await (const id of idsFor(draft, facts.hash)) {
-    const entry = await waiting({ id, ...facts }, submission)
+  // A guest who signs in meanwhile must not leave an entry behind that nobody claims.
+  const store = storedOutbox(async () => (guest ? isStillGuest(guest) : true))
+  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
+  const mended = place.replaces === undefined ? undefined : await entryFor(owner, place.replaces)
+  const lane = mended?.lane ?? named
+  for await (const id of idsFor(place.draft, encrypted.hash)) {
+    const now = Date.now()
+    const state = { state: 'waiting', attempts: 0, createdAt: now, nextAttemptAt: now } as const
     try {
-      const result = await keepEntry(store, entry, place)
+      const result = await keepEntry(store, { id, owner, ...encrypted, lane: lane ?? id, ...state }, place)
       if (result !== 'taken') return result === 'kept' ? id : result
     } catch (error) {
       if (error instanceof Changed) return 'changed'
@@ -104,45 +151,6 @@ async function savedAs(
     }
   }
   throw new Error('unreachable: there is always another id')
-}
-
-/**
- * A draft that an account has claimed is the account's, also in a tab that a guest opened it in; one that is a guest's goes
- * out as an account's only where that account has signed in since.
- */
-async function ownerOf({ owner, draft }: Submission): Promise<string | undefined> {
-  const storedDraft = draft === undefined ? undefined : await steadily(() => outbox.drafts.get(draft))
-  const now = await ownerSince(owner)
-  return storedDraft === undefined || (await ownerSince(storedDraft.owner)) === now ? now : undefined
-}
-
-async function filesOf({ draft, documents }: Submission, owner: string, key: CryptoKey) {
-  if (documents === undefined || draft === undefined) return undefined
-  // Who has just signed in to submit is sometimes faster than the claim that makes the guest's files theirs.
-  if (owner !== guestOwner) await claimGuestWork(owner)
-  return filesForSubmission({ owner, key, draft }, documents === true ? [] : documents)
-}
-
-async function encryptedContent(
-  submission: Submission,
-  manifest: readonly ManifestFile[],
-  key: CryptoKey,
-  guest: Guest | undefined,
-) {
-  const content = contentText(contentFrom(submission, manifest))
-  const sealed = await sealContent(key, { content, ...(guest ? { guest: guest.secret } : {}) })
-  const files = filesToSend(manifest)
-  return { hash: await hashOf(content), sealed, ...(files ? { files } : {}) }
-}
-
-type Facts = Pick<WaitingEntry, 'id' | 'kind' | 'owner' | 'hash' | 'sealed' | 'files'>
-
-async function waiting(facts: Facts, { replaces, lane }: Submission): Promise<WaitingEntry> {
-  const now = Date.now()
-  // What mends an entry goes out after it, should that one still be on its way; else nothing waits that need not.
-  const mended = replaces === undefined ? undefined : await entryFor(facts.owner, replaces)
-  const place = { lane: mended?.lane ?? lane ?? facts.id, createdAt: now, attempts: 0, nextAttemptAt: now }
-  return { ...facts, state: 'waiting', ...place }
 }
 
 /** The ids that words may be kept under, in the order in which they are tried; new ones for what had no draft. */
@@ -153,20 +161,4 @@ async function* idsFor(draft: string | undefined, hash: string): AsyncGenerator<
   }
   // Another account has these very words of this very draft.
   for (;;) yield newId()
-}
-
-function contentFrom(
-  { form, version, subject, answers, replaces, filledBy }: Submission,
-  manifest: readonly ManifestFile[],
-) {
-  return {
-    answers,
-    form,
-    language: language(),
-    manifest,
-    version,
-    ...(filledBy === undefined ? {} : { filledBy }),
-    ...(replaces === undefined ? {} : { replaces }),
-    ...(subject === undefined ? {} : { subject }),
-  }
 }
