@@ -192,6 +192,6 @@ test('where notices are blocked nothing is offered, and Your privacy says the wa
   await page.goto('/privacy-centre')
   await untilAppRuns(page)
   const part = page.getByRole('heading', { name: t(offer) }).locator('xpath=..')
-  await expect(part).toContainText('Notices are blocked for this app.')
+  await expect(part).toContainText('Notifications are blocked for this app.')
   await expect(part.getByRole('checkbox')).toHaveCount(0)
 })

@@ -107,7 +107,7 @@ test('what is typed is a draft within a second, through a reload, and can be gon
     .getByRole('button', { name: `Delete the draft: ${isolated('Balbir Kaur of Sarna')}` })
     .click()
   await requests.drafts.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+  await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
 })
 
 test('two taps on the button are one request @full', async ({ page, world }) => {
@@ -226,7 +226,7 @@ test('who signs out with work unsent is told how much waits, and finds it at the
   await page.getByRole('button', { name: 'Sign Out' }).first().click()
   await expect(page.getByText('Successfully signed out!')).toBeVisible()
   await requests.open()
-  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+  await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
   await context.setOffline(false)
   await signIn(page, 'en')
   await requests.open()

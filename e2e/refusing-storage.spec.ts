@@ -65,7 +65,7 @@ for (const [how, refuse] of [
     await page.goto('/favourites')
     await expect(page.getByText(ownShelves.none.en)).toBeVisible()
     await page.goto('/requests')
-    await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+    await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
     expect(errors).toEqual([])
   })
 }

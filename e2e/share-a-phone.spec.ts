@@ -58,7 +58,7 @@ test('two people share a phone: the second can read nothing of the first, who lo
   await context.setOffline(false)
   await signIn(page, 'en', 'admin@example.org', '+91 90000 00007')
   await requests.open()
-  await expect(page.getByText('You have asked for nothing from this phone yet.')).toBeVisible()
+  await expect(page.getByText('No requests from this phone yet.')).toBeVisible()
   await expect(requests.drafts).toHaveCount(0)
   expect(await findOnPhone(page, words)).toEqual([])
   expect((await findOnPhone(page, ['admin@example.org'])).join()).toContain('khet-seva/settings')

@@ -117,7 +117,7 @@ test('a browser that cleared what was kept is found out, said once, and keeps wh
   context,
   world,
 }) => {
-  const notice = page.getByText('What was kept in this browser was cleared')
+  const notice = page.getByText('This browser’s data was cleared')
   const requests = requestsOn(page, 'en')
   await page.goto(soil)
   await untilPagesAreKept(page)

@@ -69,7 +69,7 @@ test('what could not be sent from one phone is taken to another and arrives once
   await requests.open()
   await second.open('not the password')
   await second.file.setInputFiles(file)
-  await expect(second.fault).toContainText('The password is not the one of this file.')
+  await expect(second.fault).toContainText('Wrong password for this file.')
   await second.retype(password)
   await second.file.setInputFiles(file)
   await expect(second.outcome).toContainText('Brought to this phone: to be sent 1, drafts 1.')

@@ -33,7 +33,7 @@ test('an editor without network writes an article; phones list it and open it, a
     await editor.context().setOffline(true)
     await words(editor, 'Title', 'English').fill('Frost <b>tonight</b>')
     await save(editor)
-    await expect(editor.getByText(/^Title, lead and text are not all there yet/).first()).toBeVisible()
+    await expect(editor.getByText(/^Title, lead and text are not all filled in yet/).first()).toBeVisible()
     await words(editor, 'In a few words', 'English').fill('Water the nursery before dark.')
     await words(editor, 'Text', 'English').fill(
       'Light irrigation keeps the soil warm.\n\nCover what is young.',

@@ -89,17 +89,17 @@ interface ProfileFormProps extends OwnProfile {
 /** Keeps what is typed into the form; answers what is wrong with it. */
 async function keepTyped(account: string, form: HTMLFormElement): Promise<Fault | undefined> {
   const typed = typedIn(form)
-  const number = indianMobile(typed['phone'] ?? '')
+  const number = indianMobile(typed['phone'] ?? '') ?? null
   if (typed['phone'] && !number) return wrongPhone()
-  const pincode = typed['pincode'] ?? ''
+  const pincode = typed['pincode'] || null
   if (pincode && !isPinCode(pincode)) return { text: t`A PIN code has 6 digits.`, at: ['pincode'] }
   const loaded = await loadOrSay(() => import('#src/core/account/profile.ts'))
   if (!loaded) return saidAlready
   const outcome = await loaded.keepProfile(account, {
     display_name: typed['name'] || null,
-    phone: number ?? null,
+    phone: number,
     village: typed['village'] || null,
-    pincode: pincode || null,
+    pincode,
     language: typed['language'] as Profile['language'],
   })
   if (!outcome.kept) return { title: t`Error`, text: whyNotKept(outcome.why) }
