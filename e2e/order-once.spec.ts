@@ -84,7 +84,9 @@ test('an address that is mended after the answer was lost is not thrown away for
   await context.unroute('**/functions/v1/create-payment')
   // The checkout stands there again, filled in.
   await placeOrder(page, 'House 5, Sarna')
-  await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible({ timeout: 15_000 })
+  await expect(cart.getByText(/^Some of these things are already in another order/)).toBeVisible({
+    timeout: 15_000,
+  })
   expect(
     await world.backend.query(
       `select o.address from orders o join auth.users u on u.id = o.user_id where u.email = 'farmer2@example.org'`,

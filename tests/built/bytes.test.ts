@@ -87,10 +87,10 @@ describe.each(languages)('the app in %s', (language) => {
   })
 
   // 95 for every visit and 12 for a catalogue with all that finds and draws it.
-  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 107 KB', async (catalogue) => {
+  it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 107.5 KB', async (catalogue) => {
     const screens = ['src/screens/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
     const all = [catalogue, ...screens].flatMap((start) => filesFrom(start, build))
-    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107 * kilobyte)
+    expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107.5 * kilobyte)
   })
 
   // Beside what every page starts once it is shown; the loan's papers and steps weigh as much again.
