@@ -1,13 +1,14 @@
 import { payableLink } from './payable-link.ts'
-import type { DueRefund, PayableOrder, PaymentEvent, PaymentProvider, Said } from './payment-provider.ts'
-import { callApi, fieldsOf, pageOfApp, textOf, type Fields } from './provider-call.ts'
 import {
-  paymentEvent,
-  refundAnswered,
-  refundEvent,
-  signedMessage,
-  type RefundPlaces,
-} from './provider-events.ts'
+  rawBody,
+  type DueRefund,
+  type PayableOrder,
+  type PaymentEvent,
+  type PaymentProvider,
+  type RefundEvent,
+  type Said,
+} from './payment-provider.ts'
+import { callApi, fieldsOf, momentOf, pageOfApp, readMessage, textOf, type Fields } from './provider-call.ts'
 import { isSigned } from './signature.ts'
 
 /** Shorter than an order waits for its money. */
@@ -78,27 +79,19 @@ async function knownLink(attempt: string, ask: Ask): Promise<Fields> {
 
 /** X-Razorpay-Signature: the HMAC of the raw body, in hex. */
 async function verified(request: Request, secret: string): Promise<Said> {
-  const signature = request.headers.get('x-razorpay-signature') ?? ''
-  const signed = await signedMessage(request, (body) => isSigned(secret, body, signature))
-  if (typeof signed === 'string') return signed
-  const { body, message } = signed
+  const body = await rawBody(request)
+  if (!body) return 'malformed'
+  if (!(await isSigned(secret, body, request.headers.get('x-razorpay-signature') ?? ''))) return 'forged'
+  const message = readMessage(body)
+  if (!message) return 'malformed'
   const payload = fieldsOf(message.payload)
   const entity = (name: string) => fieldsOf(fieldsOf(payload[name]).entity)
   const type = textOf(message.event) ?? ''
-  if (/^refund\.(created|processed|failed)$/.test(type)) return refundEvent(entity('refund'), refundPlaces)
+  if (/^refund\.(created|processed|failed)$/.test(type)) return refundOf(entity('refund'))
   const kind = kinds[type]
   if (!kind) return 'other'
-  const link = entity('payment_link')
-  return paymentEvent({
-    kind,
-    // The message's own id stands in a header that nobody signed; its bytes are signed.
-    id: await nameOf(body),
-    ref: link.id,
-    amount: kind === 'paid' ? link.amount_paid : link.amount,
-    currency: link.currency,
-    at: message.created_at,
-    chargeRef: entity('payment').id,
-  })
+  // The message's own id stands in a header that nobody signed; its bytes are signed.
+  return paymentOf(kind, await nameOf(body), entity, momentOf(message.created_at))
 }
 
 const kinds: Record<string, PaymentEvent['kind']> = {
@@ -112,30 +105,60 @@ async function nameOf(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const refundPlaces: RefundPlaces = {
-  notes: 'notes',
-  chargeRef: 'payment_id',
-  outcomes: { processed: 'returned', pending: 'sent', failed: 'failed' },
+function paymentOf(
+  kind: PaymentEvent['kind'],
+  id: string,
+  entity: (name: string) => Fields,
+  at: string | null,
+): Said {
+  const link = entity('payment_link')
+  const [ref, currency] = [textOf(link.id), textOf(link.currency)]
+  const amountPaise = kind === 'paid' ? link.amount_paid : link.amount
+  if (!ref || !currency || !Number.isSafeInteger(amountPaise)) return 'malformed'
+  const chargeRef = textOf(entity('payment').id)
+  return { id, kind, ref, amountPaise: amountPaise as number, currency, at, chargeRef }
+}
+
+const outcomes: Record<string, RefundEvent['outcome']> = {
+  processed: 'returned',
+  pending: 'sent',
+  failed: 'failed',
+}
+
+function refundOf(refund: Fields): RefundEvent | 'malformed' {
+  const [ref, currency, status] = [textOf(refund.id), textOf(refund.currency), textOf(refund.status)]
+  const outcome = outcomes[status ?? '']
+  if (!ref || !currency || !outcome || !Number.isSafeInteger(refund.amount)) return 'malformed'
+  return {
+    kind: 'refund',
+    refund: textOf(fieldsOf(refund.notes).refund_id),
+    chargeRef: textOf(refund.payment_id),
+    ref,
+    outcome,
+    amountPaise: refund.amount as number,
+    currency,
+  }
 }
 
 async function refunded(due: DueRefund, ask: Ask): ReturnType<PaymentProvider['refund']> {
   const { id, key, charge_ref, refund_ref, amount_paise: amount } = due
-  const answer = refund_ref
+  const { status, body } = refund_ref
     ? await ask(`/v1/refunds/${refund_ref}`)
     : await ask(
         `/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refund`,
         { amount, notes: { refund_id: id } },
         { 'x-refund-idempotency': key },
       )
+  const said = refundOf(body)
+  if (status === 200 && said !== 'malformed') return { ref: said.ref, outcome: said.outcome }
+  if (status === 200 || status === 409) throw new Error(`no refund: ${status}`)
   // Refused, perhaps because somebody did it at Razorpay's own desk.
-  return refundAnswered(answer, refundPlaces) ?? (await ownDesk(due, ask)) ?? { ref: null, outcome: 'failed' }
+  return (await ownDesk(due, ask)) ?? { ref: null, outcome: 'failed' }
 }
 
 async function ownDesk({ charge_ref, amount_paise }: DueRefund, ask: Ask) {
   const { body } = await ask(`/v1/payments/${encodeURIComponent(charge_ref ?? '')}/refunds`)
-  const refunds = Array.isArray(body.items)
-    ? body.items.map((item) => refundEvent(fieldsOf(item), refundPlaces))
-    : []
+  const refunds = Array.isArray(body.items) ? body.items.map((item) => refundOf(fieldsOf(item))) : []
   const whole = refunds.find((one) => one !== 'malformed' && one.amountPaise === amount_paise)
   return whole && whole !== 'malformed' ? { ref: whole.ref, outcome: whole.outcome } : undefined
 }
