@@ -67,5 +67,6 @@ test('an address that a page leads to is of the build, whoever wrote the words a
     'src/screens/shop/near-photo.tsx: picture',
     // A file of the build.
     'src/ui/pictogram.tsx: `${sheet}#${name}`',
+    'src/ui/state-mark.tsx: `${marks}#${known}`',
   ])
 })

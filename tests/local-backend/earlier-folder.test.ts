@@ -131,8 +131,15 @@ async function editOf(backend: LocalBackend): Promise<void> {
 async function unmoved(backend: LocalBackend): Promise<Record<string, string>> {
   const moved = /^rows of public\.(?:catalogue_items|order_items|edit_events|languages)$/
   const rows = await rowsByTable(backend.query)
-  return Object.fromEntries(Object.entries(rows).filter(([table]) => !moved.test(table)))
+  return Object.fromEntries(
+    Object.entries(rows)
+      .filter(([table]) => !moved.test(table))
+      .map(([table, text]) => [table, withoutAdded(text)]),
+  )
 }
+
+/** Without the columns that came later and are empty in every row of before. */
+const withoutAdded = (rows: string) => rows.replaceAll('"pincode": null, ', '')
 
 /** What phones of any build are told of goods and orders, with the versions at which they hear of it. */
 async function toldBy(backend: LocalBackend): Promise<unknown> {
@@ -229,6 +236,6 @@ test('a data folder in the middle of the earlier chain goes through the rest of 
   )
   expect(await factsOf(after)).toEqual(facts)
   for (const table of ['rows of auth.users', 'rows of public.profiles', 'rows of public.catalogue_snapshots'])
-    expect((await rowsByTable(after.query))[table]).toBe(rows[table])
+    expect(withoutAdded((await rowsByTable(after.query))[table]!)).toBe(rows[table])
   await after.close()
 }, 120_000)

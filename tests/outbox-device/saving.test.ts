@@ -183,6 +183,7 @@ describe('a list', () => {
         form: 'soil-test',
         subject: 'basic',
         name: answers.name,
+        phone: '+919876543210',
         createdAt: expect.any(Number),
         state: 'waiting',
         nextAttemptAt: expect.any(Number),

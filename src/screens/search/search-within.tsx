@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
+import { limited } from '#src/base/limited.ts'
 import { allProducts } from '#src/content/all-products.ts'
 import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
@@ -24,6 +25,9 @@ interface SearchWithinProps {
   /** What stands in the page while nothing is typed. */
   children: ReactNode
 }
+
+/** So much is searched; nothing that is sold has a longer name. */
+const longestSearch = 80
 
 const mostShown = 24
 
@@ -50,7 +54,7 @@ export default function SearchWithin({ title, text, onType, children, ...place }
 
 function Results({ address, catalogue, text }: Pick<SearchWithinProps, 'address' | 'catalogue' | 'text'>) {
   const shelves = useMemo(() => [address], [address])
-  const words = text.trim()
+  const { text: words, over } = limited(text, longestSearch)
   const looked = useFound(words, shelves, mostShown)
   const found = looked?.found
   return (
@@ -59,7 +63,9 @@ function Results({ address, catalogue, text }: Pick<SearchWithinProps, 'address'
       aria-busy={looked?.text !== words}
       className="grid min-h-svh content-start gap-3"
     >
-      <p role="status">{looked && statusText(found?.total)}</p>
+      <p role="status">
+        {looked && statusText(found?.total)} {over > 0 && say(allProducts.isCut)}
+      </p>
       {found && found.products.length > 0 && (
         <ul className="shelf">
           {found.products.map((one) => (
@@ -85,9 +91,6 @@ function statusText(total: number | undefined): string {
   return total ? `${say(allProducts.found)} ${total}` : t`No products found matching your search criteria`
 }
 
-/** So much is searched; nothing that is sold has a longer name. */
-const longestSearch = 80
-
 function SearchField({ text, onType }: { text: string; onType: (text: string | undefined) => void }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -104,7 +107,6 @@ function SearchField({ text, onType }: { text: string; onType: (text: string | u
         className="field"
         aria-label={say(shelfWords.search)}
         placeholder={say(shelfWords.search)}
-        maxLength={longestSearch}
         value={text}
         onChange={({ target }) => onType(target.value)}
         onKeyDown={({ key, nativeEvent, currentTarget }) => {
