@@ -114,7 +114,7 @@ test('a sign-up whose page was opened anew asks for the password after the code'
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('typed before')
   await enterCode(page, await codeSentTo(world, 'jeet@example.org'))
   await page.getByLabel('New password').fill('chosen after')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The password is changed.')).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
 })
@@ -130,7 +130,7 @@ test('a forgotten password is chosen anew by a code, then changed by the old one
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await enterCode(page, await codeSentTo(world, 'agent@example.org'))
   await page.getByLabel('New password').fill('chosen anew')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The password is changed.')).toBeVisible()
 
   await page.goto('/profile')

@@ -116,7 +116,7 @@ test('a person writes name and village into the profile, and the centre has it',
   await signInByPassword(page, 'viewer@example.org', '9000000006')
   await page.goto('/profile')
   await page.getByLabel('Village', { exact: true }).fill('ਸਰਨਾ <b>')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved on this phone', { exact: true })).toBeVisible()
   const village = async () => {
     const [profile] = await world.backend.query<{ village: string }>(

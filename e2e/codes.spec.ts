@@ -100,7 +100,7 @@ for (const [index, { code, name, tag }] of tonguesOf('hi').entries()) {
       .click()
     const confirm = main(page).getByRole('button', { name: t('Confirm this number') })
     const field = main(page).getByLabel(t('Phone number'), { exact: true })
-    const save = main(page).getByRole('button', { name: t('Save') })
+    const save = main(page).getByRole('button', { name: t('Save'), exact: true })
     const otp = main(page).getByLabel(t('6-digit OTP'))
     const verify = main(page).getByRole('button', { name: t('Verify') })
 

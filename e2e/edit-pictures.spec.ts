@@ -42,7 +42,7 @@ test('an editor without network shows a picture on top of an article; open phone
     await editor.getByLabel(language, { exact: true }).fill(said)
   await expect(top(editor)).toBeVisible()
   await save(editor)
-  await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+  await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
 
   await editor.context().setOffline(false)
   await goToEdit(editor, {})

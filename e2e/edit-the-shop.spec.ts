@@ -38,11 +38,11 @@ test('an editor changes a price and a text without network; with it every open p
     await editor.getByLabel('ਪੰਜਾਬੀ', { exact: true }).fill('ਖੇਤ ਵਿੱਚੋਂ, ਜੂਨ ਵਿੱਚ')
     await editor.getByLabel('हिंदी', { exact: true }).fill('खेत से, जून में')
     await editor.getByRole('button', { name: t('Save'), exact: true }).click()
-    await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
     await goToEdit(editor, { item: product })
     await editor.getByLabel(t('Price in rupees')).fill('98.50')
     await editor.getByRole('button', { name: t('Save'), exact: true }).click()
-    await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
     await goToEdit(editor, {})
     await expect(editor.getByText(t('Saved on this phone, waiting for network.'))).toHaveCount(2)
 

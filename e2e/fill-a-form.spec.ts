@@ -139,7 +139,7 @@ test('what the centre gives back says why, and is corrected and sent again', asy
     timeout: 20_000,
   })
   await form.dialog.getByRole('link', { name: 'My requests' }).click()
-  await expect(requests.returned).toContainText(`under “${soilTest.fields.farmSize.label.en}”`)
+  await expect(requests.returned).toContainText(`the answer to “${soilTest.fields.farmSize.label.en}”`)
   await longest(soilTest.fields.farmSize.max)
   await requests.returned.getByRole('button', { name: /^Correct it/ }).click()
   await expect(form.field('name')).toHaveValue('Returned Once')

@@ -64,7 +64,7 @@ test('every tap from the first paint on happens once, while the app takes the pa
       if (document.readyState === 'loading') return
       if (window.tapped === undefined) since ||= performance.now()
       if (since && performance.now() - since > 300) clearInterval(timer)
-      const buttons = document.querySelectorAll<HTMLElement>('main li button.button')
+      const buttons = document.querySelectorAll<HTMLElement>('main li .stepper button.button')
       const next = buttons[touched.length]
       if (!next) return
       touched.push(next.ariaLabel!)

@@ -31,7 +31,7 @@ test('an editor photographs a product without network; later every open shelf sh
   await (await chooser).setFiles({ name: 'tomato.jpg', mimeType: 'image/jpeg', buffer })
   await expect(photoOn(editor)).toBeVisible()
   await editor.getByRole('button', { name: t('Save'), exact: true }).click()
-  await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+  await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
 
   await editor.context().setOffline(false)
   await editor.goto('/edit')

@@ -48,7 +48,7 @@ test('an editor without network writes an article; phones list it and open it, a
     await expect(editor.getByRole('main').locator('form img')).toBeVisible()
     const saveButton = editor.getByRole('button', { name: t('Save'), exact: true })
     await saveButton.dblclick()
-    await expect(editor.getByText(t('Saved on this phone'))).toBeVisible()
+    await expect(editor.getByText(t('Saved on this phone'), { exact: true })).toBeVisible()
     await expect(editor).toHaveURL(/article=frost-b-tonight-b-\w+$/)
     await expect(words(editor, 'Title', 'English')).toHaveValue('Frost <b>tonight</b>')
     await save(editor)
