@@ -18,7 +18,7 @@ const torn = Uint8Array.of(1, 2, 3, 4, 900 & 255, 900 >> 8, 1)
 
 /** The logs of the databases of the one address that this browser knows. */
 async function logsIn(profile: string): Promise<string[]> {
-  const folder = join(profile, 'When you are in default', 'IndexedDB')
+  const folder = join(profile, 'Default', 'IndexedDB')
   const [databases] = (await readdir(folder)).filter((name) => name.endsWith('.leveldb'))
   const files = await readdir(join(folder, databases!))
   return files.filter((name) => name.endsWith('.log')).map((name) => join(folder, databases!, name))
