@@ -86,7 +86,9 @@ test('a PIN locks the phone: nothing can be read or goes out, and the PIN brings
   await expect(other).toHaveURL(/\/lock$/)
   await other.close()
   expect(await findOnPhone(page, words)).toEqual([])
-  await expect(page.getByText('1 item is locked on this phone. It goes out when its owner unlocks.')).toBeVisible()
+  await expect(
+    page.getByText('1 item is locked on this phone. It goes out when its owner unlocks.'),
+  ).toBeVisible()
 
   await context.setOffline(false)
   await page.goto('/requests')

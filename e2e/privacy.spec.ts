@@ -74,7 +74,12 @@ test('a person sees and changes consents, takes a copy of everything, and delete
   await field.fill('0')
   await page.getByRole('button', { name: t('Delete for good') }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Type the number' })).toBeVisible()
-  const code = /\d{4}/.exec(await page.getByText(/^To delete, type \d{4}/).first().innerText())![0]
+  const code = /\d{4}/.exec(
+    await page
+      .getByText(/^To delete, type \d{4}/)
+      .first()
+      .innerText(),
+  )![0]
   await field.fill(code)
   await page.getByRole('button', { name: t('Delete for good') }).click()
   await expect(page.getByText(t('Your account is deleted.')).first()).toBeVisible({ timeout: 30_000 })

@@ -200,7 +200,9 @@ test('the worker keeps its hands off the backend and off everything that is sent
     return requests.flat().map(({ url, method }) => `${method} ${new URL(url).pathname}`)
   })
   expect(kept.length).toBeGreaterThan(30)
-  expect(kept.filter((entry) => !/^GET \/(assets|page|family|art|icons)\/|^GET \/[\w.-]+$/.test(entry))).toEqual([])
+  expect(
+    kept.filter((entry) => !/^GET \/(assets|page|family|art|icons)\/|^GET \/[\w.-]+$/.test(entry)),
+  ).toEqual([])
   expect(kept.filter((entry) => /\/v1\/|\/local\//.test(entry))).toEqual([])
 })
 
