@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** By how much a colour may differ, of 255, before a point counts as changed: what fonts and packing do to an edge is less. */
-const mostOfAColour = 64
+/** By how much a color may differ, of 255, before a point counts as changed: what fonts and packing do to an edge is less. */
+const mostOfAColor = 64
 
-/** The share of points that differ between two pictures, 0 to 1; 1 where their sizes do. Reckoned by the browser, which unpacks them. */
+/** The share of points that differ between two pictures, 0 to 1; 1 where their sizes do. Computed by the browser, which unpacks them. */
 export function shareChanged(page: Page, before: Buffer, after: Buffer): Promise<number> {
   return page.evaluate(
     async ([one, other, most]) => {
@@ -19,10 +19,9 @@ export function shareChanged(page: Page, before: Buffer, after: Buffer): Promise
       if (a.width !== b.width || a.height !== b.height) return 1
       let changed = 0
       for (let at = 0; at < a.data.length; at += 4)
-        if ([0, 1, 2].some((colour) => Math.abs(a.data[at + colour]! - b.data[at + colour]!) > most))
-          changed++
+        if ([0, 1, 2].some((color) => Math.abs(a.data[at + color]! - b.data[at + color]!) > most)) changed++
       return changed / (a.data.length / 4)
     },
-    [before.toString('base64'), after.toString('base64'), mostOfAColour] as const,
+    [before.toString('base64'), after.toString('base64'), mostOfAColor] as const,
   )
 }
