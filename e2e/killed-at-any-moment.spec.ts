@@ -56,6 +56,6 @@ for (let first = 0; first < rounds; first += killsPerProfile) {
     } finally {
       await run.close()
     }
-    expect(figures).toMatchObject({ rounds: before + last - first, losses: 0, doubles: 0 })
+    expect(figures).toMatchObject({ rounds: before + last - first, losses: 0, duplicates: 0 })
   })
 }
