@@ -64,7 +64,7 @@ function Results({ address, catalogue, text }: Pick<SearchWithinProps, 'address'
       className="grid min-h-svh content-start gap-3"
     >
       <p role="status">
-        {looked && statusText(found?.total)} {over > 0 && say(allProducts.isCut)}
+        <span>{looked && statusText(found?.total)}</span> <span>{over > 0 && say(allProducts.isCut)}</span>
       </p>
       {found && found.products.length > 0 && (
         <ul className="shelf">
