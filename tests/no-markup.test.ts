@@ -52,7 +52,6 @@ test('an address that a page leads to is of the build, whoever wrote the words a
   expect(addresses).toEqual([
     // A number of ten digits or none, and a text that is written as part of an address.
     'src/screens/agent/tell-farmer.tsx: `sms:${to}?body=${encodeURIComponent(text)}`',
-    "src/screens/frame/frame.tsx: addressIn(language(), '/')",
     // Made of the path of a page, which keeps to this site (tests/i18n/address.test.ts).
     'src/screens/frame/language-switch.tsx: `${addressIn(code, pathname)}?lang=${code}`',
     'src/screens/frame/page.tsx: at(language())',
@@ -60,11 +59,13 @@ test('an address that a page leads to is of the build, whoever wrote the words a
     "src/screens/frame/page.tsx: at('en')",
     // Of the content: no edit reaches them (tests/database/editing.test.ts, tests/core/editing.test.ts).
     'src/screens/frame/ways.tsx: centre.map',
-    'src/screens/reading/blocks.tsx: to',
-    'src/screens/shop/item-screen.tsx: to',
     // A photo by its hash, behind data:image/jpeg.
-    'src/screens/shop/near-photo.tsx: picture',
-    'src/screens/shop/near-photo.tsx: picture',
+    'src/screens/photos/near-photo.tsx: picture',
+    'src/screens/photos/near-photo.tsx: picture',
+    // Of the content, and the path of a page.
+    'src/screens/reading/blocks.tsx: to',
+    "src/screens/shell/frame.tsx: addressIn(language(), '/')",
+    'src/screens/shop/item-screen.tsx: to',
     // A file of the build.
     'src/ui/pictogram.tsx: `${sheet}#${name}`',
     'src/ui/state-mark.tsx: `${marks}#${known}`',

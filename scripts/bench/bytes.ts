@@ -86,7 +86,7 @@ async function bytesOfEntries(): Promise<Record<string, number>> {
 async function bytesOfRoutes(): Promise<Record<string, number>> {
   const { chunks } = (await lastBuilds()).en
   const filesFrom = (module: string) => neededBy(chunkWith(module, chunks)!.file, chunks)
-  const finding = filesFrom('src/screens/find-content.ts')
+  const finding = filesFrom('src/screens/content/find-content.ts')
   const screens = {
     '.catalogue.ts': [...finding, ...filesFrom('src/screens/shop/catalogue-screen.tsx')],
     '.form.ts': filesFrom('src/screens/forms/form-host.tsx'),

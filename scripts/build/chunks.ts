@@ -7,7 +7,7 @@ function ours(...paths: readonly string[]): RegExp {
 const content = ours(
   'base/(money|bill-text)',
   'content/(find|offers/cards)',
-  'screens/find-content',
+  'screens/content/find-content',
   'ui/(drawing|price-words|show-once-near|with-english)',
 )
 /** What every catalogue has, and every cart. */
@@ -19,7 +19,7 @@ const goods = ours(
 /** What draws things that are sold: in a catalogue, and where they were looked for. */
 const shelf = ours('screens/shop/(catalogue-screen|product-row)')
 /** A page of words needs all its blocks or none; what they import comes with them, but for what the first page shows too. */
-const reading = ours('content/page', 'screens/reading/(blocks|page-photo|reading-screen)')
+const reading = ours('content/page', 'screens/(photos/page-photo|reading/(blocks|reading-screen))')
 const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|reading/stats)')
 /** Small things that no page shows at first and that many screens ask for later; none of them needs the database. */
 const small = ours(
@@ -30,14 +30,15 @@ const small = ours(
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',
   'screens/(fields/(field|search-field|too-long|typed-form|typed-in)|faults/why-no-answer|orders/(unpayable|use-orders)|frame/(use-areas|use-left-page|window-title))',
-  'screens/forms/(ask-once|form-title|reference|same-farmer|use-drafts|use-sent)',
+  'screens/(drafts/(ask-once|use-drafts)|forms/(form-title|reference|same-farmer|use-sent))',
   'ui/(check-box|closed-by-back|field-error|in-words|labelled|new-tab|personal-text|save-file|share|spinner|use-(back-steps|modal))',
 )
 /** What keeps, checks, shows and sends what somebody fills in. */
 const work = ours(
   'core/(agent/chosen-farmer|drafts/drafts|submissions/(submissions|sender-in)|outbox/busy)',
   'forms/(clean|find)',
-  'screens/forms/(answer-text|draft-keeper|draft-row|files-sent|kept-line|place-text|typed|why-not-kept-here|wifi-only)',
+  'screens/drafts/(draft-keeper|kept-line|why-not-kept-here)',
+  'screens/forms/(answer-text|draft-row|files-sent|place-text|typed|wifi-only)',
   'screens/requests/status-text',
 )
 const orders = ours(

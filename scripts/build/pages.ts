@@ -149,7 +149,7 @@ function ownModules(path: string, chunks: LanguageBuild['chunks']): string[] {
   if (!content) return []
   const ofCatalogue = partsOfItem(path)[0] === undefined ? 'shop/catalogue-screen' : 'shop/item-screen'
   const drawn = content === catalogue ? ofCatalogue : 'reading/reading-screen'
-  return [content, 'src/screens/find-content.ts', `src/screens/${drawn}.tsx`]
+  return [content, 'src/screens/content/find-content.ts', `src/screens/${drawn}.tsx`]
 }
 
 function fileOf(address: string, unknown: boolean): string {

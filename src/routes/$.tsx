@@ -7,7 +7,7 @@ export const Route = createFileRoute('/$')({
   codeSplitGroupings: [],
   loader: async ({ params }) => {
     // Not with the entry: the list of all content files grows with every page.
-    const { findContent } = await import('#src/screens/find-content.ts')
+    const { findContent } = await import('#src/screens/content/find-content.ts')
     const found = await findContent(params._splat ?? '')
     if (!found) throw notFound()
     return found

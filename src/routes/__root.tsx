@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { Frame } from '#src/screens/frame/frame.tsx'
+import { Frame } from '#src/screens/shell/frame.tsx'
 import { later } from '#src/screens/frame/later.tsx'
 
 // Few ever see it, and it is in the page as built.

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Shared } from '#src/screens/documents/shared.tsx'
+import { Shared } from '#src/screens/shared-files/shared.tsx'
 
 export const Route = createFileRoute('/shared')({ component: Shared })

@@ -88,7 +88,7 @@ describe.each(languages)('the app in %s', (language) => {
 
   // 95 for every visit and 12.5 for a catalogue with all that finds and draws it.
   it.each(modulesOf(build, '.catalogue.ts'))('shows %s with at most 107.5 KB', async (catalogue) => {
-    const screens = ['src/screens/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
+    const screens = ['src/screens/content/find-content.ts', 'src/screens/shop/catalogue-screen.tsx']
     const all = [catalogue, ...screens].flatMap((start) => filesFrom(start, build))
     expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107.5 * kilobyte)
   })
@@ -153,7 +153,7 @@ describe.each(languages)('the app in %s', (language) => {
     const named = await Promise.all(entry.map(namedIn))
     expect(named.flat().length).toBeLessThanOrEqual(10)
     // What finds content names what it needs; nothing else names anything.
-    const finding = chunkWith('src/screens/find-content.ts', build.chunks)
+    const finding = chunkWith('src/screens/content/find-content.ts', build.chunks)
     const others = build.chunks.filter((chunk) => chunk !== finding && !entry.includes(chunk.file))
     expect((await Promise.all(others.map(({ file }) => namedIn(file)))).flat()).toEqual([])
   })
@@ -161,7 +161,7 @@ describe.each(languages)('the app in %s', (language) => {
   // The groups are known by the names of their files (scripts/build/chunks.ts): where a name fits no more, nothing else complains.
   it.each([
     'src/core/sync/start-sync.ts',
-    'src/screens/find-content.ts',
+    'src/screens/content/find-content.ts',
     'src/screens/shop/catalogue-screen.tsx',
   ])('asks from its start for every file of %s at once', async (module) => {
     const named = (await Promise.all(entry.map(namedIn))).flat()
@@ -191,7 +191,7 @@ describe.each(languages)('the app in %s', (language) => {
 
   // What a file only asks for once it has come itself is another wait of the line: half a second for every tap on a first visit.
   it('asks at once for all that a page of content needs', async () => {
-    const { file: finding } = chunkWith('src/screens/find-content.ts', build.chunks)!
+    const { file: finding } = chunkWith('src/screens/content/find-content.ts', build.chunks)!
     const ofContent = build.chunks.filter(hasModule(contentFile))
     expect(ofContent.length).toBeGreaterThan(50)
     const there = new Set([

@@ -11,7 +11,7 @@ const { openHalfTyped } = await import('#src/core/drafts/half-typed.ts')
 const { ownData } = await import('#src/core/privacy/own-data.ts')
 const { submit, watchEntries } = await import('#src/core/submissions/submissions.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
-const { halfTypedKeeper } = await import('#src/screens/forms/half-typed-keeper.ts')
+const { halfTypedKeeper } = await import('#src/screens/drafts/half-typed-keeper.ts')
 
 const account = people['farmer@example.org']
 const place = 'desk request/1'

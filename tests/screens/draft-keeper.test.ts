@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { kept, notKept, type Kept } from '#src/base/outcome.ts'
-import { draftKeeper } from '#src/screens/forms/draft-keeper.ts'
+import { draftKeeper } from '#src/screens/drafts/draft-keeper.ts'
 
 /** A phone that keeps what it is given when it is told to. */
 function slowPhone() {

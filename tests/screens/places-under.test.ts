@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentAddresses, findCatalogue, findPage, findPageOrPart } from '#src/content/find.ts'
 import { services, type Service } from '#src/content/services.ts'
 import { say } from '#src/i18n/words.ts'
-import { placesUnder } from '#src/screens/frame/places-under.ts'
+import { placesUnder } from '#src/screens/shell/places-under.ts'
 
 const service = (id: string): Service => services.find((each) => each.id === id)!
 

@@ -1,13 +1,15 @@
 import { useId } from 'react'
 import { t } from '@lingui/core/macro'
 import type { Bar, Problem } from '#src/core/documents/prepare.ts'
-import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
 import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CoverDigits } from './cover-digits.tsx'
 import { HeldPreview } from './held-preview.tsx'
 import { problemSentence } from './problem-sentence.ts'
 import { TakeButtons } from './take-buttons.tsx'
+
+// Words of this folder are in the set of #src/i18n/phrases-of-forms.ts, which whatever shows them loads.
 
 interface DocumentSlotProps {
   label: string

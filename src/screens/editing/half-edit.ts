@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { EditWish } from '#src/core/editing/edits.ts'
-import { useHalfTyped, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
+import { useHalfTyped, type HalfTyped } from '#src/screens/drafts/use-half-typed.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** What was typed into the form of an edit, over what, and the version that the phone had reached then. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
-import type { Keeping } from '#src/screens/forms/draft-keeper.ts'
+import type { Keeping } from '#src/screens/drafts/draft-keeper.ts'
 import { Submit } from '#src/screens/fields/typed-form.tsx'
-import { KeptLine } from '#src/screens/forms/kept-line.tsx'
+import { KeptLine } from '#src/screens/drafts/kept-line.tsx'
 
 interface SaveButtonProps {
   keeping: Keeping

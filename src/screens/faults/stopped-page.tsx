@@ -1,20 +1,22 @@
+import type { ComponentType } from 'react'
 import { t } from '@lingui/core/macro'
 import { faultOf } from '#src/base/fault.ts'
 import { Go } from '#src/ui/go.tsx'
-import { LostPart } from '#src/screens/frame/later.tsx'
 import { speakFaults } from '#src/i18n/phrases-of-faults.ts'
 import { language } from '#src/i18n/words.ts'
 
 speakFaults(language())
 
-/** Says why a page could not be shown, and the ways on. */
-export function StoppedPage({ error, again }: { error: unknown; again: () => void }) {
-  const fault = faultOf(error)
-  return fault === 'missing' ? (
-    <LostPart thrown={error} again={again} />
-  ) : (
-    <Stopped isOld={fault === 'old-browser'} />
-  )
+/** What was thrown instead of a page, and how it is asked for once more. */
+export interface StoppedProps {
+  error: unknown
+  again: () => void
+}
+
+/** Says why a page could not be shown, and the ways on; `Lost` where its code is not on the phone. */
+export function StoppedPage({ Lost, ...reason }: StoppedProps & { Lost: ComponentType<StoppedProps> }) {
+  const fault = faultOf(reason.error)
+  return fault === 'missing' ? <Lost {...reason} /> : <Stopped isOld={fault === 'old-browser'} />
 }
 
 function Stopped({ isOld }: { isOld: boolean }) {

@@ -5,7 +5,7 @@ import { PersonalText } from '#src/ui/personal-text.tsx'
 import { DraftRow } from './draft-row.tsx'
 import type { Known } from './known-answers.ts'
 import { openForm } from './open-form.ts'
-import { useDrafts } from './use-drafts.ts'
+import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
 import type { Filling } from './use-filling.ts'
 
 interface FormStartProps {

@@ -8,7 +8,7 @@ import { notify } from '#src/ui/toasts.ts'
 import { openForm } from './open-form.ts'
 import { draftOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
-import { whyNotKeptHere } from './why-not-kept-here.ts'
+import { whyNotKeptHere } from '#src/screens/drafts/why-not-kept-here.ts'
 
 /** When a form is closed that was not submitted, says what became of the words in it. */
 export function useWordAfterClosing(form: Form, filling: Filling, isSent: boolean): void {

@@ -5,7 +5,7 @@ import { keepDraft } from '#src/core/drafts/drafts.ts'
 import type { Form } from '#src/forms/define.ts'
 import type { Answers } from '#src/forms/rules.ts'
 import { whenLeaving } from '#src/ui/when-leaving.ts'
-import { draftKeeper, type Keeping } from './draft-keeper.ts'
+import { draftKeeper, type Keeping } from '#src/screens/drafts/draft-keeper.ts'
 import { markDirty } from './open-form.ts'
 import { answersOf, draftOf, subjectIn, typedFor, typedOf, type Typed } from './typed.ts'
 

@@ -10,7 +10,7 @@ import { markAddress, unmarkAddress } from '#src/ui/mark-address.ts'
 import { ownSpot } from '#src/ui/own-spot.ts'
 import { useHeld } from '#src/ui/use-held.ts'
 import type { Filling } from './use-filling.ts'
-import { whyNotKeptHere } from './why-not-kept-here.ts'
+import { whyNotKeptHere } from '#src/screens/drafts/why-not-kept-here.ts'
 
 /** What is said after something was done in a slot. */
 export interface SlotWord {

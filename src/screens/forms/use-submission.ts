@@ -17,7 +17,7 @@ import { objection, signInNotice } from './objection.ts'
 import { sentences } from './sentences.ts'
 import { answersOf } from './typed.ts'
 import type { Filling } from './use-filling.ts'
-import { whyNotKeptHere } from './why-not-kept-here.ts'
+import { whyNotKeptHere } from '#src/screens/drafts/why-not-kept-here.ts'
 
 const nothing: Missing = { answers: [], files: [] }
 

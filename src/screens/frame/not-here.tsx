@@ -1,11 +1,7 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { StoppedPage, StoppedProps } from '#src/screens/faults/stopped-page.tsx'
 import { LostPart } from './later.tsx'
-
-interface Reason {
-  error: unknown
-  again: () => void
-}
 
 /**
  * What stands in place of a page that could not be shown: why, and the ways on. Its words come apart, for no first visit needs them; where
@@ -13,18 +9,18 @@ interface Reason {
  */
 export function NotHere({ error }: { error: unknown }) {
   const router = useRouter()
-  const [Told, setTold] = useState<ComponentType<Reason>>()
+  const [Told, setTold] = useState<typeof StoppedPage>()
   useEffect(() => {
     import('#src/screens/faults/stopped-page.tsx').then(
-      ({ StoppedPage }) => setTold(() => StoppedPage),
+      (own) => setTold(() => own.StoppedPage),
       () => setTold(() => Lost),
     )
   }, [])
   return (
     <main id="main" className="column py-8">
-      {Told && <Told error={error} again={() => void router.invalidate()} />}
+      {Told && <Told error={error} again={() => void router.invalidate()} Lost={Lost} />}
     </main>
   )
 }
 
-const Lost = ({ error, again }: Reason) => <LostPart thrown={error} again={again} />
+const Lost = ({ error, again }: StoppedProps) => <LostPart thrown={error} again={again} />

@@ -9,7 +9,7 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import { Blocks } from './blocks.tsx'
-import { PagePhoto } from './page-photo.tsx'
+import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { useEdited } from './use-edited.ts'
 
 type Found = ReadArticle | 'looking' | 'none'

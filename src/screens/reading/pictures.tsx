@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Picture } from '#src/content/page.ts'
 import { say } from '#src/i18n/words.ts'
-import type { PhotoProps } from '#src/screens/shop/near-photo.tsx'
+import type { PhotoProps } from '#src/screens/photos/near-photo.tsx'
 
 export interface PicturesProps {
   pictures: readonly Picture[]

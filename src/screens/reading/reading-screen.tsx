@@ -7,7 +7,7 @@ import { Drawing } from '#src/ui/drawing.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Page } from '#src/screens/frame/page.tsx'
 import { Blocks } from './blocks.tsx'
-import { PagePhoto } from './page-photo.tsx'
+import { PagePhoto } from '#src/screens/photos/page-photo.tsx'
 import { PartLinks } from './part-links.tsx'
 import { useEdited } from './use-edited.ts'
 

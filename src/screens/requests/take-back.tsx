@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { t } from '@lingui/core/macro'
 import { withdraw } from '#src/core/submissions/submissions.ts'
-import { AskOnce } from '#src/screens/forms/ask-once.tsx'
+import { AskOnce } from '#src/screens/drafts/ask-once.tsx'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
 /** Takes back what is not with the centre yet. What may have arrived there is said to be so, and asked again. */

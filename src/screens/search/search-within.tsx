@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { t } from '@lingui/core/macro'
 import { limited } from '#src/base/limited.ts'
 import { allProducts } from '#src/content/all-products.ts'
-import type { Catalogue } from '#src/content/catalogue.ts'
 import { shelfWords } from '#src/content/shelf-words.ts'
 import { shopWords } from '#src/content/shop-words.ts'
 import { say } from '#src/i18n/words.ts'
+import type { SearchWithinProps } from '#src/screens/shop/catalogue-screen.tsx'
 import { ProductRow } from '#src/screens/shop/product-row.tsx'
 import { ShortSafety } from '#src/screens/shop/short-safety.tsx'
 import { Go } from '#src/ui/go.tsx'
@@ -13,18 +13,6 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import { quantityIn } from './quantity-in.ts'
 import { useFound } from './use-found.ts'
 import { withItem } from './with-item.ts'
-
-interface SearchWithinProps {
-  address: string
-  catalogue: Catalogue
-  /** The heading of the page. */
-  title: string
-  text: string
-  /** Undefined closes the field. */
-  onType: (text: string | undefined) => void
-  /** What stands in the page while nothing is typed. */
-  children: ReactNode
-}
 
 /** So much is searched; nothing that is sold has a longer name. */
 const longestSearch = 80

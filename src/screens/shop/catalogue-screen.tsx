@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useState } from 'react'
+import { memo, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { useRouterState } from '@tanstack/react-router'
 import { t } from '@lingui/core/macro'
 import type { Catalogue, CatalogueSection } from '#src/content/catalogue.ts'
@@ -18,6 +18,19 @@ import { Shelf } from './shelf.tsx'
 import type { ShortSafety } from './short-safety.tsx'
 import { later } from '#src/screens/frame/later.tsx'
 
+/** What is looked for within a catalogue, in the place of the line above it. */
+export interface SearchWithinProps {
+  address: string
+  catalogue: Catalogue
+  /** The heading of the page. */
+  title: string
+  text: string
+  /** Undefined closes the field. */
+  onType: (text: string | undefined) => void
+  /** What stands in the page while nothing is typed. */
+  children: ReactNode
+}
+
 interface CatalogueScreenProps {
   address: string
   catalogue: Catalogue
@@ -27,13 +40,13 @@ interface CatalogueScreenProps {
   Choices?: typeof HouseholdChoices | undefined
   /** What draws what a label demands, where the catalogue has labels. */
   Safety?: typeof ShortSafety | undefined
+  /** What searches in it: the search knows the shop, and not the other way round. */
+  SearchWithin: ComponentType<SearchWithinProps>
 }
 
 const nothingChanged: Changes = new Map()
 
 const Blocks = later(async () => ({ default: (await import('#src/screens/reading/blocks.tsx')).Blocks }))
-
-const SearchWithin = later(() => import('#src/screens/search/search-within.tsx'))
 
 /**
  * What stands below the goods, which nobody waits for. Drawn anew before its code is there it would be taken away and
@@ -52,6 +65,7 @@ export function CatalogueScreen({
   section,
   Choices,
   Safety,
+  SearchWithin,
 }: CatalogueScreenProps) {
   const catalogue = useEdited(built, address)
   const open = section === undefined ? undefined : catalogue.sections[section]
@@ -117,7 +131,13 @@ function describedBy(title: string, { items }: CatalogueSection): string {
   return `${title}: ${told.join(', ')}`
 }
 
-function Shelves({ address, catalogue, section, Choices, Safety }: CatalogueScreenProps) {
+function Shelves({
+  address,
+  catalogue,
+  section,
+  Choices,
+  Safety,
+}: Omit<CatalogueScreenProps, 'SearchWithin'>) {
   const changes = useHeld(
     address,
     () => import('#src/core/catalogue/held.ts').then(({ watchChanges }) => watchChanges(address)),

@@ -9,7 +9,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/forms/use-half-typed.ts'
+import { useHalfTyped, useHalfTypedAt, type HalfTyped } from '#src/screens/drafts/use-half-typed.ts'
 import { replyBySelf } from './support-window.ts'
 
 const longest = 2000

@@ -19,7 +19,7 @@ async function isBusySending(): Promise<boolean> {
 /** A tap then waits for the words of the next page alone, and not for what finds and draws them. */
 async function screensAtHand(): Promise<void> {
   try {
-    await (await import('#src/screens/find-content.ts')).loadScreens()
+    await (await import('#src/screens/content/find-content.ts')).loadScreens()
   } catch {
     // What is missing is asked for again by the tap.
   }

@@ -3,7 +3,7 @@ import { mostWanted } from '#src/content/most-wanted.ts'
 import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { askConsentAgain } from '#src/ui/consent.ts'
-import { useCentre } from './use-texts.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 
 const entry = 'inline-flex min-h-12 min-w-12 items-center'
 

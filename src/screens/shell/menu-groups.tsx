@@ -8,10 +8,10 @@ import { Go } from '#src/ui/go.tsx'
 import { useBackSteps } from '#src/ui/use-back-steps.ts'
 import { closedByBack } from '#src/ui/closed-by-back.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { loadOrSay } from './load-or-say.ts'
+import { loadOrSay } from '#src/screens/frame/load-or-say.ts'
 import type { Place } from './places-under.ts'
 import { ThemeChoice } from './theme-choice.tsx'
-import { useLeftPage } from './use-left-page.ts'
+import { useLeftPage } from '#src/screens/frame/use-left-page.ts'
 
 /** Everything the centre offers, in groups that open and close. */
 export default function MenuGroups({ onGo }: { onGo: () => void }) {

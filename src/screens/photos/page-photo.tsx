@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import type { PhotoProps } from '#src/screens/shop/near-photo.tsx'
+import type { PhotoProps } from './near-photo.tsx'
 
 // Most pages have none: they do not carry the code that fetches it.
 const NearPhoto = lazy(() =>
-  import('#src/screens/shop/near-photo.tsx').catch(() => ({
+  import('./near-photo.tsx').catch(() => ({
     default: ({ otherwise }: PhotoProps) => otherwise,
   })),
 )

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { closeSupport, openSupport, useSupportWindow } from '#src/screens/support/support-window.ts'
-import { closedDialog, later } from './later.tsx'
+import { closedDialog, later } from '#src/screens/frame/later.tsx'
 
 const SupportDialog = later(
   () => import('#src/screens/support/support-dialog.tsx'),

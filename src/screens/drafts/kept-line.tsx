@@ -3,6 +3,8 @@ import { Pictogram } from '#src/ui/pictogram.tsx'
 import type { Keeping } from './draft-keeper.ts'
 import { whyNotKeptHere } from './why-not-kept-here.ts'
 
+// Words of this folder are in the set of #src/i18n/phrases-of-forms.ts, which whatever shows them loads.
+
 interface KeptLineProps {
   keeping: Keeping
   /** What is typed is no form: it is not called a draft. */

@@ -5,7 +5,7 @@ import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { SessionLinks } from './session-links.tsx'
 import { HomeSections } from './home-sections.tsx'
-import { later } from './later.tsx'
+import { later } from '#src/screens/frame/later.tsx'
 
 const MenuGroups = later(() => import('./menu-groups.tsx'))
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { HeldDocument } from '#src/core/documents/documents.ts'
-import { useDrafts } from '#src/screens/forms/use-drafts.ts'
+import { useDrafts } from '#src/screens/drafts/use-drafts.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { Spinner } from '#src/ui/spinner.tsx'

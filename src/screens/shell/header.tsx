@@ -3,10 +3,10 @@ import { say } from '#src/i18n/words.ts'
 import { Go } from '#src/ui/go.tsx'
 import { Pictogram } from '#src/ui/pictogram.tsx'
 import { CartButton } from './cart-button.tsx'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageSwitch } from '#src/screens/frame/language-switch.tsx'
 import { HomeSections } from './home-sections.tsx'
 import { Menu } from './menu.tsx'
-import { useCentre } from './use-texts.ts'
+import { useCentre } from '#src/screens/frame/use-texts.ts'
 
 /** The bar at the top of every page. */
 export function Header() {

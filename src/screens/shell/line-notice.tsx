@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { t } from '@lingui/core/macro'
 import { lineStatus, type LineStatus } from '#src/core/line/line-status.ts'
 import { Pictogram } from '#src/ui/pictogram.tsx'
-import { whyNotKept } from './why-not-kept.ts'
+import { whyNotKept } from '#src/screens/frame/why-not-kept.ts'
 
 /** One line below the header that says what the line or the phone cannot do now; nothing while all is well. */
 export function LineNotice() {

@@ -1,6 +1,9 @@
 import { createElement, type ComponentType, type ReactElement } from 'react'
 import { itemPart } from '#src/content/catalogue-rows.ts'
 import { findCatalogue, findPageOrPart, type FoundPage } from '#src/content/find.ts'
+import { later } from '#src/screens/frame/later.tsx'
+
+const SearchWithin = later(() => import('#src/screens/search/search-within.tsx'))
 
 /** What stands at an address that a content file gives. */
 export interface FoundContent {
@@ -18,7 +21,10 @@ export async function findContent(path: string): Promise<FoundContent | undefine
 
 /** Loads what draws most of these pages, before anybody taps. Rejects where it does not come. */
 export async function loadScreens(): Promise<void> {
-  await Promise.all([import('./shop/catalogue-screen.tsx'), import('./reading/reading-screen.tsx')])
+  await Promise.all([
+    import('#src/screens/shop/catalogue-screen.tsx'),
+    import('#src/screens/reading/reading-screen.tsx'),
+  ])
 }
 
 // Content and what draws it are asked for at once: one after the other, each is a wait of its own between tap and page.
@@ -28,13 +34,16 @@ async function catalogueScreen(path: string) {
   if (section === itemPart && more.length === 1) return itemScreen(address, more[0]!)
   const finding = more.length > 0 ? undefined : findCatalogue(address)
   if (!finding) return undefined
-  const [catalogue, { CatalogueScreen }] = await Promise.all([finding, import('./shop/catalogue-screen.tsx')])
+  const [catalogue, { CatalogueScreen }] = await Promise.all([
+    finding,
+    import('#src/screens/shop/catalogue-screen.tsx'),
+  ])
   if (section !== undefined && !Object.hasOwn(catalogue.sections, section)) return undefined
   // Only one catalogue is narrowed, and only that one loads what narrows it.
-  const choices = catalogue.household && (await import('./shop/household-choices.tsx'))
+  const choices = catalogue.household && (await import('#src/screens/shop/household-choices.tsx'))
   // Where something is poisonous, the first of its section is.
   const hasSafety = Object.values(catalogue.sections).some(({ items }) => Object.values(items)[0]?.safety)
-  const safety = hasSafety && (await import('./shop/short-safety.tsx'))
+  const safety = hasSafety && (await import('#src/screens/shop/short-safety.tsx'))
   return createElement(CatalogueScreen, {
     key: address,
     address,
@@ -42,21 +51,22 @@ async function catalogueScreen(path: string) {
     section,
     Choices: choices?.HouseholdChoices,
     Safety: safety ? safety.ShortSafety : undefined,
+    SearchWithin,
   })
 }
 
 async function itemScreen(address: string, item: string) {
   const finding = findCatalogue(address)
   if (!finding) return undefined
-  const [catalogue, { itemPage }] = await Promise.all([finding, import('./shop/item-screen.tsx')])
+  const [catalogue, { itemPage }] = await Promise.all([finding, import('#src/screens/shop/item-screen.tsx')])
   return itemPage({ address, catalogue, item })
 }
 
 async function readingScreen(path: string) {
   const screen: Promise<ComponentType<FoundPage>> =
     path === 'article'
-      ? import('./reading/article-screen.tsx').then((own) => own.ArticleScreen)
-      : import('./reading/reading-screen.tsx').then((own) => own.ReadingScreen)
+      ? import('#src/screens/reading/article-screen.tsx').then((own) => own.ArticleScreen)
+      : import('#src/screens/reading/reading-screen.tsx').then((own) => own.ReadingScreen)
   const [found, Screen] = await Promise.all([findPageOrPart(path), screen])
   return found && createElement(Screen, found)
 }

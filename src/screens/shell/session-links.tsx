@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { t } from '@lingui/core/macro'
 import { Go } from '#src/ui/go.tsx'
-import { useReturnAddress } from './return-address.ts'
-import { usePerson } from './use-person.ts'
-import { useRoles } from './use-roles.ts'
-import { later } from './later.tsx'
+import { useReturnAddress } from '#src/screens/frame/return-address.ts'
+import { usePerson } from '#src/screens/frame/use-person.ts'
+import { useRoles } from '#src/screens/frame/use-roles.ts'
+import { later } from '#src/screens/frame/later.tsx'
 
 const WorkLinks = later(() => import('#src/screens/desk/work-links.tsx'))
 const SignOut = later(() => import('#src/screens/account/sign-out.tsx'))
