@@ -18,6 +18,40 @@ export const mayKnow: Record<string, readonly string[]> = {
   sw: ['base', 'i18n', 'device', 'backend', 'core'],
 }
 
+/**
+ * The folders within `core` and within `screens`, from the ground up: each may import those in the lines above its own, none
+ * beside it. So no two of them import one another, by whatever way round (tests/folders.test.ts). A new folder gets its
+ * place here.
+ */
+export const layers: Record<string, readonly (readonly string[])[]> = {
+  core: [
+    ['line', 'phone', 'session'],
+    ['keys', 'push', 'roles'],
+    ['diagnostics', 'outbox'],
+    ['catalogue', 'documents'],
+    ['cart', 'editing', 'search'],
+    ['guest', 'lock', 'orders'],
+    ['favourites', 'privacy', 'requests', 'sign-in'],
+    ['drafts'],
+    ['account', 'agent', 'carry-over', 'submissions'],
+    ['desk', 'support', 'sync'],
+  ],
+  screens: [
+    ['faults', 'install', 'money', 'photos', 'share'],
+    ['frame'],
+    ['account', 'admin', 'diagnostics', 'drafts', 'push'],
+    ['documents', 'orders', 'privacy', 'support'],
+    ['forms'],
+    ['insurance', 'loans', 'requests', 'shared-files'],
+    ['agent', 'reading'],
+    ['home', 'shop'],
+    ['cart', 'content', 'favourites', 'search'],
+    ['editing', 'update'],
+    ['desk'],
+    ['shell'],
+  ],
+}
+
 /** What the files beside the folders may know, which start the app: `main.tsx`, and the same on the server. */
 const starterKnows = ['base', 'i18n', 'content', 'core', 'ui', 'screens', 'routes']
 
@@ -73,6 +107,29 @@ function importRules(folder: string, knows = mayKnow[folder]!) {
   ]
 }
 
+/** The rules of a folder within core or screens: those of the whole, and the layers that it must not see. */
+function layerRules(part: string) {
+  const lines = layers[part]!
+  return lines.flatMap((line, at) => {
+    const hidden = lines.slice(at).flat()
+    return line.map((folder) =>
+      restrict(
+        [`src/${part}/${folder}/**`],
+        [
+          ...importRules(part),
+          upwards,
+          ...hidden
+            .filter((other) => other !== folder)
+            .map((other) => ({
+              group: [`#src/${part}/${other}/**`],
+              message: `${part}/${folder} may not know about ${part}/${other}: see layers in oxlint.config.ts.`,
+            })),
+        ],
+      ),
+    )
+  })
+}
+
 const restrict = (files: string[], patterns: object[]) => ({
   files,
   rules: { 'no-restricted-imports': ['error', { patterns }] as ['error', object] },
@@ -119,6 +176,7 @@ export default defineConfig({
   },
   overrides: [
     ...folders.map((folder) => restrict(filesOf(folder), [...importRules(folder), upwards])),
+    ...Object.keys(layers).flatMap(layerRules),
     restrict(['src/forms/*.form.ts'], [...importRules('forms'), upwards, stranger('form')]),
     restrict(
       ['src/content/catalogues/*.catalogue.ts'],

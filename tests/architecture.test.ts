@@ -1,15 +1,34 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, mkdir, readdir, rm, symlink, writeFile, cp } from 'node:fs/promises'
+import { mkdtemp, mkdir, readdir, readFile, rm, symlink, writeFile, cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mayKnow } from '../oxlint.config.ts'
+import { layers, mayKnow } from '../oxlint.config.ts'
 
 /** A boundary checker that is silently off is how boundaries die: forbidden imports are planted, and it must object. */
 const root = resolve(import.meta.dirname, '..')
 const folders = Object.keys(mayKnow)
 const placeOf = (folder: string) => (folder === 'sw' ? 'sw' : `src/${folder}`)
+
+/** Each import from one folder within core or screens to another, and whether the layers allow it. */
+const withinParts = Object.entries(layers).flatMap(([part, lines]) =>
+  lines.flatMap((line, at) =>
+    line.flatMap((folder) =>
+      lines.flatMap((others, place) =>
+        others
+          .filter((other) => other !== folder)
+          .map((other) => ({ part, folder, other, isAllowed: place < at })),
+      ),
+    ),
+  ),
+)
+
+/** Of all pairs each has one kind of import, so that every kind is planted often. */
+function plantedWithin({ part, folder, other }: (typeof withinParts)[number], at: number): [string, string] {
+  const kinds = Object.values(importKinds)
+  return [`src/${part}/${folder}/of-${other}.ts`, kinds[at % kinds.length]!(`src/${part}/${other}`)]
+}
 
 const importKinds: Record<string, (target: string) => string> = {
   value: (target) => `import { t } from '#${target}/target.ts'\nexport const x = t\n`,
@@ -33,6 +52,8 @@ beforeAll(async () => {
   await symlink(join(root, 'node_modules'), join(planted, 'node_modules'))
   for (const folder of folders)
     await plant(`${placeOf(folder)}/target.ts`, 'export type T = 1\nexport const t = 1\n')
+  for (const { part, other } of withinParts)
+    await plant(`src/${part}/${other}/target.ts`, 'export type T = 1\nexport const t = 1\n')
   for (const [file, text] of plantedFiles()) await plant(file, text)
   objections = await filesWithObjections()
 }, 60_000)
@@ -46,6 +67,7 @@ function* plantedFiles(): Generator<[string, string]> {
         yield [`${placeOf(folder)}/${other}-${kind}.ts`, code(placeOf(other))]
     }
   }
+  for (const [at, pair] of withinParts.entries()) yield plantedWithin(pair, at)
   yield ['src/core/upwards.ts', "import { t } from '../base/target.ts'\nexport const x = t\n"]
   yield ['src/screens/deep/dexie-here.ts', "import { Dexie } from 'dexie'\nexport const x = Dexie\n"]
   yield [
@@ -111,6 +133,26 @@ it('the linter objects to every import that the table of folders forbids, and to
       }
     }
   }
+})
+
+it('within core and within screens it objects to every import against the layers, and to no other', () => {
+  const wrong = withinParts.filter(
+    (pair, at) => objections.has(plantedWithin(pair, at)[0]) === pair.isAllowed,
+  )
+  expect(wrong).toEqual([])
+  expect(withinParts.length).toBeGreaterThan(1_000)
+})
+
+it.each(Object.keys(layers))('every folder of %s stands in one of its layers, once', async (part) => {
+  const entries = await readdir(join(root, 'src', part), { withFileTypes: true })
+  const names = entries.map(({ name }) => name)
+  expect(layers[part]!.flat().toSorted()).toEqual(names.toSorted())
+})
+
+it('docs/architecture.md shows the layers as they are', async () => {
+  const text = await readFile(join(root, 'docs/architecture.md'), 'utf8')
+  const lines = Object.values(layers).flatMap((part) => part.map((line) => line.join(', ')))
+  expect(lines.filter((line) => !text.includes(line))).toEqual([])
 })
 
 it.each([
