@@ -25,7 +25,7 @@ const ways = ours('content/services', 'screens/(forms/form-button|frame/ways|rea
 const small = ours(
   'base/(clean-text|ids|isolated|limited|outcome|moment|phone|roles|typed-(code|day|number|text))',
   'content/(own-shelves|asked-for)',
-  'core/(sign-in/way-in|editing/lay-over|lock/lock-pictures|orders/money-due)',
+  'core/(sign-in/way-in|editing/lay-over|line/(poll-while-visible|while-reachable)|lock/lock-pictures|orders/money-due)',
   'device/(choices|data-use)',
   'forms/(for-another|define|ask|notices|opened-from)',
   'i18n/(amount-words|languages/\\w+/numbers|phrases-of-faults)',

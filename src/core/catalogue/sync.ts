@@ -2,10 +2,9 @@ import { shopChanges, type ShopChanges } from '#src/backend/catalogue.ts'
 import { kept, type Kept } from '#src/base/outcome.ts'
 import { device, onDevice } from '#src/device/database.ts'
 import { noteServerContact } from '#src/device/last-server-contact.ts'
-import { isOnline } from '#src/device/network.ts'
-import { whileVisible } from '#src/device/visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { lineStatus, noteKept } from '#src/core/line/line-status.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 
 // Not `shop-version`, which earlier builds reached without hearing of pictures, articles and prices by quantity.
 const versionKey = 'shop-version-2'
@@ -18,14 +17,11 @@ const pauseWithoutRoom = 600_000
 
 /** Keeps what the centre changed up to date on this phone while the page is looked at; answers how to stop. */
 export function followCatalogue(): () => void {
-  let running = false
   let pausedUntil = 0
-  return whileVisible(() => {
-    if (running || !isOnline() || Date.now() < pausedUntil) return
-    running = true
-    void catchUp()
-      .then((outcome) => (pausedUntil = outcome.kept ? 0 : Date.now() + pauseWithoutRoom))
-      .finally(() => (running = false))
+  return pollWhileVisible(async () => {
+    if (Date.now() < pausedUntil) return
+    const { kept: hasRoom } = await catchUp()
+    pausedUntil = hasRoom ? 0 : Date.now() + pauseWithoutRoom
   }, interval)
 }
 

@@ -4,8 +4,7 @@ import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { device, type HeldEdit } from '#src/device/database.ts'
 import { alone } from '#src/device/locks.ts'
-import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/line/while-reachable.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { editsOf } from './edits.ts'
 
@@ -13,7 +12,7 @@ const interval = 30_000
 
 /** Sends what the person changed while a page is looked at; answers how to stop. */
 export function followEdits(): () => void {
-  return whileReachable(() => isOnline() && void sendEdits(), interval)
+  return pollWhileVisible(() => sendEdits(), interval)
 }
 
 /** Sends what waits, as whoever is signed in; a change goes from the phone only when the centre has answered for it. */

@@ -1,6 +1,5 @@
 import { askForBackgroundSync, haveWorkerSend } from '#src/device/background-sync.ts'
-import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/line/while-reachable.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 import { whenHidden } from '#src/device/visible.ts'
 import { catchUpOrders } from './catch-up.ts'
 import { sendWaitingOrders } from './send-waiting.ts'
@@ -14,16 +13,9 @@ const interval = 30_000
  * the worker, for when no page is open. Answers how to stop.
  */
 export function followOrders(): () => void {
-  let running = false
   let waiting = 0
   const stops = [
-    whileReachable(() => {
-      if (running || !isOnline()) return
-      running = true
-      void sendAndCatchUp()
-        .then((left) => (waiting = left))
-        .finally(() => (running = false))
-    }, interval),
+    pollWhileVisible(async () => (waiting = await sendAndCatchUp()), interval),
     whenHidden(() => waiting > 0 && haveWorkerSend()),
   ]
   return () => stops.forEach((stop) => stop())

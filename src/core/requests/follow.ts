@@ -1,5 +1,4 @@
-import { isOnline } from '#src/device/network.ts'
-import { whileReachable } from '#src/core/line/while-reachable.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { catchUpRequests } from './catch-up.ts'
 
@@ -8,10 +7,5 @@ const interval = 30_000
 
 /** Keeps up with what the centre says of the requests while the page is looked at; answers how to stop. */
 export function followRequests(): () => void {
-  let running = false
-  return whileReachable(() => {
-    if (running || !isOnline()) return
-    running = true
-    void outcomeOf(catchUpRequests).finally(() => (running = false))
-  }, interval)
+  return pollWhileVisible(() => outcomeOf(catchUpRequests), interval)
 }

@@ -1,7 +1,6 @@
 import { countData } from '#src/device/data-use.ts'
 import { whenIdle } from '#src/device/idle.ts'
 import { noteErrors } from '#src/device/last-errors.ts'
-import { isOnline } from '#src/device/network.ts'
 import { notificationPermission } from '#src/device/push.ts'
 import { language } from '#src/i18n/words.ts'
 import { exchangeProfile } from '#src/core/account/profile.ts'
@@ -15,7 +14,7 @@ import { endVisitAtStart, followVisit } from './follow-visit.ts'
 import { sendWaitingConsents } from '#src/core/privacy/send-waiting.ts'
 import { followRequests } from '#src/core/requests/follow.ts'
 import { learnOwnRoles } from '#src/core/roles/own.ts'
-import { whileReachable } from '#src/core/line/while-reachable.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 
 /** How often an open page looks whether a profile or a consent waits to be sent, and whether whoever wishes to be told still is. */
 const interval = 60_000
@@ -58,19 +57,17 @@ function startAll(onLocked: () => void): () => void {
     followRequests(),
     countData(),
     noteErrors(),
-    whileReachable(() => isOnline() && void exchangeProfile(), interval),
-    whileReachable(() => isOnline() && void learnOwnRoles(), rolesInterval),
-    whileReachable(() => isOnline() && void sendWaitingConsents(), interval),
-    whileReachable(
-      () => isOnline() && notificationPermission() === 'granted' && void renewTelling(),
-      interval,
-    ),
+    pollWhileVisible(exchangeProfile, interval),
+    pollWhileVisible(learnOwnRoles, rolesInterval),
+    pollWhileVisible(sendWaitingConsents, interval),
+    pollWhileVisible(renewTelling, interval),
   ]
   return () => stops.forEach((stop) => stop())
 }
 
 /** Its code comes only where somebody once said yes. */
 async function renewTelling(): Promise<void> {
+  if (notificationPermission() !== 'granted') return
   const notifications = await import('#src/core/push/enrol.ts').catch(() => undefined)
   await notifications?.renewTelling(language())
 }

@@ -7,6 +7,7 @@ import { MissingOrder } from './missing-order.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderOutcome } from './order-outcome.tsx'
 import { ReceiptButtons } from './receipt-buttons.tsx'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
 import { paymentOutcome } from '#src/core/orders/payment-outcome.ts'
 import { useOrder } from './use-order.ts'
 import { language } from '#src/i18n/words.ts'
@@ -103,9 +104,8 @@ function useAskingAgain(isOpen: boolean): void {
     if (!isOpen) return
     // A chunk that the line loses is asked for again at the next turn.
     const ask = () =>
-      void import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders()).catch(() => {})
-    const timer = setInterval(ask, askAgainAfter)
-    return () => clearInterval(timer)
+      import('#src/core/orders/catch-up.ts').then(({ catchUpOrders }) => catchUpOrders()).catch(() => {})
+    return pollWhileVisible(ask, askAgainAfter)
   }, [isOpen])
 }
 

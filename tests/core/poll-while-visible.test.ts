@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { noteStatusOfConnection } from '#src/backend/connectivity.ts'
+import { pollWhileVisible } from '#src/core/line/poll-while-visible.ts'
+
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+let online = true
+let asked: (() => void)[]
+let stop = () => {}
+
+const start = () => {
+  stop = pollWhileVisible(() => new Promise<void>((answer) => asked.push(answer)), 30_000)
+}
+const answered = async () => {
+  asked.at(-1)!()
+  await vi.advanceTimersByTimeAsync(0)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('navigator', {
+    get onLine() {
+      return online
+    },
+  })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('removeEventListener', () => {})
+  page.visibilityState = 'visible'
+  online = true
+  asked = []
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('asks at once, then at each interval, and not while an answer is awaited', async () => {
+  start()
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(asked).toHaveLength(1)
+  await answered()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(asked).toHaveLength(2)
+})
+
+it('asks nothing without a network, or while nobody looks', async () => {
+  online = false
+  start()
+  online = true
+  page.visibilityState = 'hidden'
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual([])
+})
+
+it('asks at once when the centre answers again, and no more once it is stopped', async () => {
+  start()
+  await answered()
+  noteStatusOfConnection(undefined)
+  noteStatusOfConnection(200)
+  expect(asked).toHaveLength(2)
+  await answered()
+  stop()
+  noteStatusOfConnection(undefined)
+  noteStatusOfConnection(200)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveLength(2)
+})
