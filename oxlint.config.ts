@@ -45,9 +45,9 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['insurance', 'loans', 'requests', 'shared-files'],
     ['agent', 'reading'],
     ['home', 'shop'],
-    ['cart', 'content', 'favourites', 'search'],
-    ['editing', 'update'],
-    ['desk'],
+    ['cart', 'favourites', 'search'],
+    ['content', 'editing'],
+    ['desk', 'update'],
     ['shell'],
   ],
 }
