@@ -30,6 +30,7 @@ export const layers: Record<string, readonly (readonly string[])[]> = {
     ['diagnostics', 'outbox'],
     ['catalogue', 'documents'],
     ['cart', 'editing', 'search'],
+    ['visit'],
     ['guest', 'lock', 'orders'],
     ['favourites', 'privacy', 'requests', 'sign-in'],
     ['drafts'],
