@@ -16,14 +16,14 @@ export const allProducts = {
   own: {
     en: 'Favourites and bought lately',
     pa: 'ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ',
-    hi: 'पसंदीदा और पहले खरीदा',
+    hi: 'मनपसंद और पहले खरीदा',
   },
   ask: { en: 'What are you looking for?', pa: 'ਕੀ ਲੱਭਣਾ ਹੈ?', hi: 'क्या खोजना है?' },
   clear: { en: 'Clear', pa: 'ਮਿਟਾਓ', hi: 'मिटाएँ' },
   isCut: {
     en: 'Only the first 80 characters are searched.',
-    pa: 'ਸਿਰਫ਼ ਪਹਿਲੇ 80 ਅੱਖਰ ਖੋਜੇ ਜਾਂਦੇ ਹਨ।',
-    hi: 'सिर्फ़ पहले 80 अक्षर खोजे जाते हैं।',
+    pa: 'ਲੱਭਣ ਲਈ ਸਿਰਫ਼ ਪਹਿਲੇ 80 ਅੱਖਰ ਵੇਖੇ ਜਾਂਦੇ ਹਨ।',
+    hi: 'खोजने के लिए सिर्फ़ पहले 80 अक्षर देखे जाते हैं।',
   },
   found: { en: 'Found:', pa: 'ਲੱਭੀਆਂ ਚੀਜ਼ਾਂ:', hi: 'मिली चीज़ें:' },
   results: { en: 'What was found', pa: 'ਜੋ ਲੱਭਿਆ', hi: 'जो मिला' },

@@ -46,7 +46,7 @@ const onPages = {
   },
   'no-hands': {
     title: {
-      en: 'No Hands, No Machine',
+      en: 'No Workers or Machines',
       pa: 'ਕਾਮੇ ਅਤੇ ਮਸ਼ੀਨਾਂ ਨਹੀਂ ਮਿਲਦੀਆਂ',
       hi: 'मज़दूर और मशीनें नहीं मिलतीं',
     },

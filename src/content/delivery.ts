@@ -25,7 +25,7 @@ export const deliveryAreas: readonly DeliveryArea[] = [
     title: { en: 'Pathankot City', pa: 'ਪਠਾਨਕੋਟ ਸ਼ਹਿਰ', hi: 'पठानकोट शहर' },
     fee: rupees(40),
     freeFrom: rupees(800),
-    when: { en: 'next-day or scheduled', pa: 'ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੈਅ ਸਮੇਂ ਉੱਤੇ', hi: 'अगले दिन या तय समय पर' },
+    when: { en: 'next-day or scheduled', pa: 'ਅਗਲੇ ਦਿਨ ਜਾਂ ਤੁਹਾਡੇ ਦੱਸੇ ਵੇਲੇ', hi: 'अगले दिन या आपके बताए समय पर' },
   },
 ]
 

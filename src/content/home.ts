@@ -19,9 +19,9 @@ interface Home {
 /** The words of the first page. Address, phones and hours come from centre.ts. */
 export const home = {
   description: {
-    en: 'Seeds, fertilizer, milk, machines, loans and soil tests for farmers around Sarna, Pathankot. Reads offline too.',
-    pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ ਦੇ ਕਿਸਾਨਾਂ ਲਈ ਬੀਜ, ਖਾਦ, ਦੁੱਧ, ਮਸ਼ੀਨਾਂ, ਕਰਜ਼ੇ ਅਤੇ ਮਿੱਟੀ ਪਰਖ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ।',
-    hi: 'सरना, पठानकोट के किसानों के लिए बीज, खाद, दूध, मशीनें, लोन और मिट्टी की जाँच। बिना नेटवर्क भी पढ़ें।',
+    en: 'Seeds, fertilizer, milk, machines, loans and soil tests for farmers around Sarna, Pathankot. Works offline too.',
+    pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ ਵਿੱਚ ਬੀਜ, ਖਾਦ, ਦੁੱਧ, ਮਸ਼ੀਨਾਂ, ਕਰਜ਼ੇ ਅਤੇ ਮਿੱਟੀ ਪਰਖ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਪੜ੍ਹੋ।',
+    hi: 'सरना, पठानकोट में बीज, खाद, दूध, मशीनें, लोन और मिट्टी की जाँच। बिना नेटवर्क भी पढ़ें।',
   },
   hero: {
     eyebrow: centre.place,

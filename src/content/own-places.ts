@@ -15,7 +15,7 @@ export const ownPlaces: readonly OwnPlace[] = [
   },
   {
     to: '/favourites',
-    title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'पसंदीदा सामान' },
+    title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'मनपसंद सामान' },
     pictogram: 'heart',
   },
   {

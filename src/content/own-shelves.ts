@@ -2,11 +2,11 @@ import type { Words } from '#src/i18n/words.ts'
 
 /** The words of what somebody likes and has bought, on the phone alone. */
 export const ownShelves = {
-  title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'पसंदीदा सामान' },
+  title: { en: 'Favourites', pa: 'ਮਨਪਸੰਦ ਸਾਮਾਨ', hi: 'मनपसंद सामान' },
   description: {
-    en: 'What you like and what you bought lately, kept on this phone. Works without network.',
+    en: 'What you like and what you bought lately, saved on this phone. Works without network.',
     pa: 'ਤੁਹਾਡਾ ਮਨਪਸੰਦ ਅਤੇ ਪਹਿਲਾਂ ਖਰੀਦਿਆ ਸਾਮਾਨ, ਇਸ ਫ਼ੋਨ ਵਿੱਚ। ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਚੱਲਦਾ ਹੈ।',
-    hi: 'आपका पसंदीदा और पहले खरीदा सामान, इस फ़ोन में। बिना नेटवर्क भी चलता है।',
+    hi: 'आपका मनपसंद और पहले खरीदा सामान, इस फ़ोन में। बिना नेटवर्क भी चलता है।',
   },
   bought: { en: 'Bought lately', pa: 'ਪਹਿਲਾਂ ਖਰੀਦਿਆ', hi: 'पहले खरीदा' },
   none: {
@@ -18,7 +18,7 @@ export const ownShelves = {
   removed: {
     en: 'Taken out of your favourites',
     pa: 'ਮਨਪਸੰਦ ਵਿੱਚੋਂ ਕੱਢ ਦਿੱਤਾ',
-    hi: 'पसंदीदा से हटा दिया',
+    hi: 'मनपसंद से हटा दिया',
   },
   undo: { en: 'Undo', pa: 'ਪਹਿਲਾਂ ਵਾਂਗ ਕਰੋ', hi: 'पहले जैसा करें' },
 } as const satisfies Record<string, Words>

@@ -17,8 +17,8 @@ export default defineCatalogue({
   title: { en: 'Fertilizers', pa: 'ਖਾਦ', hi: 'खाद' },
   description: {
     en: 'Urea, DAP, potash, vermicompost, liquid and granular fertilizer and micronutrients in Sarna, with prices.',
-    pa: 'ਸਰਨਾ ਵਿੱਚ ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼, ਗੰਡੋਆ ਖਾਦ, ਤਰਲ ਅਤੇ ਦਾਣੇਦਾਰ ਖਾਦ, ਛੋਟੇ ਤੱਤ। ਕੀਮਤ ਵੇਖੋ।',
-    hi: 'सरना में यूरिया, डीएपी, पोटाश, केंचुआ खाद, तरल और दानेदार खाद, सूक्ष्म तत्व। कीमत देखें।',
+    pa: 'ਸਰਨਾ ਵਿੱਚ ਯੂਰੀਆ, ਡੀਏਪੀ, ਪੋਟਾਸ਼, ਗੰਡੋਆ, ਤਰਲ ਅਤੇ ਦਾਣੇਦਾਰ ਖਾਦ, ਛੋਟੇ ਤੱਤ। ਕੀਮਤ ਵੇਖੋ।',
+    hi: 'सरना में यूरिया, डीएपी, पोटाश, केंचुआ, तरल और दानेदार खाद, छोटे तत्व। कीमत देखें।',
   },
   intro: {
     en: 'Food for the crop. A soil test tells how much your field needs.',

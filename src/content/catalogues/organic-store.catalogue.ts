@@ -24,8 +24,8 @@ export default defineCatalogue({
   },
   intro: {
     en: 'Grown without chemicals. Where there is a certificate, the card says so.',
-    pa: 'ਬਿਨਾਂ ਰਸਾਇਣਾਂ ਦੇ ਉਗਾਇਆ। ਜਿਸ ਚੀਜ਼ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ ਹੈ, ਉਸ ਉੱਤੇ ਲਿਖਿਆ ਹੈ।',
-    hi: 'बिना रसायन उगाया। जिसका सर्टिफ़िकेट है, उस पर लिखा है।',
+    pa: 'ਬਿਨਾਂ ਕੈਮੀਕਲ ਉਗਾਇਆ। ਜਿਸ ਚੀਜ਼ ਦਾ ਸਰਟੀਫ਼ਿਕੇਟ ਹੈ, ਉਸ ਉੱਤੇ ਲਿਖਿਆ ਹੈ।',
+    hi: 'बिना केमिकल उगाया। जिसका सर्टिफ़िकेट है, उस पर लिखा है।',
   },
   pictogram: 'organic',
   category: '{section}',

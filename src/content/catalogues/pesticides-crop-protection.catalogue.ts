@@ -21,7 +21,7 @@ export default defineCatalogue({
     hi: 'कीड़े, खरपतवार और फफूँद की दवाएँ, जैविक भी। लेबल का रंग, बचाव का सामान और कीमत देखें।',
   },
   intro: {
-    en: 'First look whether you need to spray. The label on the pack binds: read it before you open it.',
+    en: 'First look whether you need to spray. Follow the label on the pack: read it before you open it.',
     pa: 'ਪਹਿਲਾਂ ਵੇਖੋ ਕਿ ਸਪਰੇਅ ਦੀ ਲੋੜ ਹੈ ਜਾਂ ਨਹੀਂ। ਡੱਬੇ ਦਾ ਲੇਬਲ ਹੀ ਪੱਕਾ ਹੈ, ਖੋਲ੍ਹਣ ਤੋਂ ਪਹਿਲਾਂ ਪੜ੍ਹੋ।',
     hi: 'पहले देखें कि छिड़काव ज़रूरी है या नहीं। डिब्बे का लेबल ही पक्का है, खोलने से पहले पढ़ें।',
   },
@@ -41,7 +41,7 @@ export default defineCatalogue({
     {
       list: [
         {
-          en: 'How much to use, and on which crop, stands on the label. We give no other dose.',
+          en: 'The label says how much to use and on which crop. We give no other dose.',
           pa: 'ਕਿੰਨੀ ਅਤੇ ਕਿਸ ਫ਼ਸਲ ਉੱਤੇ, ਇਹ ਲੇਬਲ ਦੱਸਦਾ ਹੈ। ਅਸੀਂ ਹੋਰ ਕੋਈ ਮਾਤਰਾ ਨਹੀਂ ਦੱਸਦੇ।',
           hi: 'कितनी और किस फ़सल पर, यह लेबल बताता है। हम और कोई मात्रा नहीं बताते।',
         },
@@ -52,8 +52,8 @@ export default defineCatalogue({
         },
         {
           en: 'Do not spray against the wind, in great heat or before rain. Do not eat or smoke meanwhile.',
-          pa: 'ਹਵਾ ਦੇ ਉਲਟ, ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਜਾਂ ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ, ਬੀੜੀ-ਸਿਗਰਟ ਨਾ ਪੀਓ।',
-          hi: 'हवा के उलट, तेज़ धूप में या बारिश से पहले छिड़काव न करें। बीच में कुछ न खाएँ, बीड़ी-सिगरेट न पिएँ।',
+          pa: 'ਹਵਾ ਦੇ ਉਲਟ ਜਾਂ ਤੇਜ਼ ਧੁੱਪ ਵਿੱਚ ਸਪਰੇਅ ਨਾ ਕਰੋ। ਮੀਂਹ ਤੋਂ ਪਹਿਲਾਂ ਵੀ ਨਹੀਂ। ਵਿਚਾਲੇ ਕੁਝ ਨਾ ਖਾਓ, ਬੀੜੀ-ਸਿਗਰਟ ਨਾ ਪੀਓ।',
+          hi: 'हवा के उलट या तेज़ धूप में छिड़काव न करें। बारिश से पहले भी नहीं। बीच में कुछ न खाएँ, बीड़ी-सिगरेट न पिएँ।',
         },
         {
           en: 'Wash hands, body and clothes afterwards. Rinse the empty bottle three times into the pump, then pierce and bury it, away from water.',
@@ -62,8 +62,8 @@ export default defineCatalogue({
         },
         {
           en: 'If somebody feels ill: out of the field, call 112, and take the pack along to the doctor.',
-          pa: 'ਕਿਸੇ ਦੀ ਤਬੀਅਤ ਵਿਗੜੇ ਤਾਂ ਖੇਤ ਤੋਂ ਬਾਹਰ ਲਿਆਓ, 112 ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ ਅਤੇ ਡੱਬਾ ਡਾਕਟਰ ਕੋਲ ਲੈ ਜਾਓ।',
-          hi: 'किसी की तबीयत बिगड़े तो खेत से बाहर लाएँ, 112 पर फ़ोन करें और डिब्बा डॉक्टर के पास ले जाएँ।',
+          pa: 'ਕਿਸੇ ਦੀ ਤਬੀਅਤ ਵਿਗੜੇ ਤਾਂ ਖੇਤ ਤੋਂ ਬਾਹਰ ਲਿਆਓ। 112 ਉੱਤੇ ਫ਼ੋਨ ਕਰੋ। ਡੱਬਾ ਨਾਲ ਲੈ ਕੇ ਡਾਕਟਰ ਕੋਲ ਜਾਓ।',
+          hi: 'किसी की तबीयत बिगड़े तो खेत से बाहर लाएँ। 112 पर फ़ोन करें। डिब्बा साथ लेकर डॉक्टर के पास जाएँ।',
         },
       ],
     },

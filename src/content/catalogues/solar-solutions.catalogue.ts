@@ -42,7 +42,7 @@ export default defineCatalogue({
           'site-assessment': {
             pictogram: 'pin',
             text: {
-              en: 'We measure your roof or field and reckon what you need.',
+              en: 'We measure your roof or field and work out what you need.',
               pa: 'ਅਸੀਂ ਛੱਤ ਜਾਂ ਖੇਤ ਮਾਪ ਕੇ ਦੱਸਦੇ ਹਾਂ ਕਿ ਕਿੰਨਾ ਚਾਹੀਦਾ ਹੈ।',
               hi: 'हम छत या खेत नापकर बताते हैं कि कितना चाहिए।',
             },
@@ -69,8 +69,8 @@ export default defineCatalogue({
     {
       text: {
         en: 'There is a government subsidy on solar pumps, and on home systems that are joined to the electricity line. Confirm it with the department.',
-        pa: 'ਸੋਲਰ ਪੰਪ ਅਤੇ ਬਿਜਲੀ ਲਾਈਨ ਨਾਲ ਜੁੜੇ ਘਰ ਦੇ ਸੋਲਰ ਉੱਤੇ ਸਰਕਾਰੀ ਸਬਸਿਡੀ ਹੈ। ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
-        hi: 'सोलर पंप और बिजली लाइन से जुड़े घर के सोलर पर सरकारी सब्सिडी है। विभाग से पक्का करें।',
+        pa: 'ਸੋਲਰ ਪੰਪ ਉੱਤੇ ਸਰਕਾਰੀ ਸਬਸਿਡੀ ਹੈ। ਬਿਜਲੀ ਲਾਈਨ ਨਾਲ ਜੁੜੇ ਘਰ ਦੇ ਸੋਲਰ ਉੱਤੇ ਵੀ ਹੈ। ਵਿਭਾਗ ਤੋਂ ਪੱਕਾ ਕਰੋ।',
+        hi: 'सोलर पंप पर सरकारी सब्सिडी है। बिजली लाइन से जुड़े घर के सोलर पर भी है। विभाग से पक्का करें।',
       },
     },
     {

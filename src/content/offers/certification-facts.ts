@@ -15,8 +15,8 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
     text: {
       en: 'Grow and sell without chemicals.',
-      pa: 'ਰਸਾਇਣਾਂ ਬਿਨਾਂ ਉਗਾਓ ਅਤੇ ਵੇਚੋ।',
-      hi: 'रसायन के बिना उगाएँ और बेचें।',
+      pa: 'ਬਿਨਾਂ ਕੈਮੀਕਲ ਉਗਾਓ ਅਤੇ ਵੇਚੋ।',
+      hi: 'बिना केमिकल उगाएँ और बेचें।',
     },
     lines: [beginner, inField, certificate],
     modules: [
@@ -52,7 +52,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     lines: [intermediate, inField, certificate],
     modules: [
       { en: 'How much a crop drinks', pa: 'ਫ਼ਸਲ ਕਿੰਨਾ ਪਾਣੀ ਪੀਂਦੀ ਹੈ', hi: 'फ़सल कितना पानी पीती है' },
-      { en: 'Drip and sprinkler', pa: 'ਤੁਪਕਾ ਅਤੇ ਫੁਹਾਰਾ', hi: 'ड्रिप और फव्वारा' },
+      { en: 'Drip and sprinkler', pa: 'ਡਰਿੱਪ ਅਤੇ ਫੁਹਾਰਾ (ਸਪ੍ਰਿੰਕਲਰ)', hi: 'ड्रिप और फव्वारा' },
       { en: 'Rain water', pa: 'ਮੀਂਹ ਦਾ ਪਾਣੀ', hi: 'बारिश का पानी' },
       { en: 'Drainage', pa: 'ਪਾਣੀ ਦਾ ਨਿਕਾਸ', hi: 'पानी की निकासी' },
       { en: 'Pumps and power', pa: 'ਪੰਪ ਅਤੇ ਬਿਜਲੀ', hi: 'पंप और बिजली' },
@@ -73,7 +73,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
       { en: 'Sensors', pa: 'ਸੈਂਸਰ', hi: 'सेंसर' },
       { en: 'Satellite pictures', pa: 'ਸੈਟੇਲਾਈਟ ਤਸਵੀਰਾਂ', hi: 'सैटेलाइट तस्वीरें' },
       { en: 'Yield records', pa: 'ਝਾੜ ਦਾ ਹਿਸਾਬ', hi: 'पैदावार का हिसाब' },
-      { en: 'Reckoning the gain', pa: 'ਫ਼ਾਇਦੇ ਦਾ ਹਿਸਾਬ', hi: 'फ़ायदे का हिसाब' },
+      { en: 'Working out the gain', pa: 'ਫ਼ਾਇਦੇ ਦਾ ਹਿਸਾਬ', hi: 'फ़ायदे का हिसाब' },
     ],
   },
   'drone-operations': {
@@ -87,7 +87,7 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     lines: [intermediate, inField, certificate],
     modules: [
       { en: 'Rules of the air', pa: 'ਉਡਾਣ ਦੇ ਨਿਯਮ', hi: 'उड़ान के नियम' },
-      { en: 'Flying practice', pa: 'ਉਡਾਉਣ ਦਾ ਅਭਿਆਸ', hi: 'उड़ाने का अभ्यास' },
+      { en: 'Flying practice', pa: 'ਉਡਾ ਕੇ ਵੇਖਣਾ', hi: 'उड़ाकर सीखना' },
       { en: 'Safe spraying', pa: 'ਸਾਵਧਾਨੀ ਨਾਲ ਸਪਰੇਅ', hi: 'सावधानी से छिड़काव' },
       { en: 'Battery and repair', pa: 'ਬੈਟਰੀ ਅਤੇ ਮੁਰੰਮਤ', hi: 'बैटरी और मरम्मत' },
       { en: 'Your own service', pa: 'ਆਪਣਾ ਕੰਮ', hi: 'अपना काम' },
@@ -136,8 +136,8 @@ export const certificationFacts: Record<keyof typeof certificationPrograms, Part
     badge: { en: 'For sellers', pa: 'ਵੇਚਣ ਵਾਲਿਆਂ ਲਈ', hi: 'बेचने वालों के लिए' },
     text: {
       en: 'Clean food that passes every check.',
-      pa: 'ਸਾਫ਼ ਖਾਣਾ ਜੋ ਹਰ ਜਾਂਚ ਪਾਸ ਕਰੇ।',
-      hi: 'साफ़ खाना जो हर जाँच पास करे।',
+      pa: 'ਸਾਫ਼ ਖਾਣਾ ਜੋ ਹਰ ਜਾਂਚ ਵਿੱਚ ਪਾਸ ਹੋਵੇ।',
+      hi: 'साफ़ खाना जो हर जाँच में पास हो।',
     },
     lines: [beginner, byPhone, certificate],
     modules: [

@@ -29,7 +29,7 @@ export const consultingServices = {
     price: rupees(3_000),
   },
   drainage: {
-    title: { en: 'Drainage', pa: 'ਵਾਧੂ ਪਾਣੀ ਦਾ ਨਿਕਾਸ', hi: 'फ़ालतू पानी की निकासी' },
+    title: { en: 'Drainage', pa: 'ਵਾਧੂ ਪਾਣੀ ਦਾ ਨਿਕਾਸ', hi: 'खेत से पानी की निकासी' },
     line: { en: '₹4,000 per project', pa: '₹4,000 ਪ੍ਰਤੀ ਪ੍ਰੋਜੈਕਟ', hi: '₹4,000 प्रति प्रोजेक्ट' },
     price: rupees(4_000),
   },

@@ -8,8 +8,8 @@ export default definePage({
   title: home.about.title,
   description: {
     en: 'A farm shop and service centre in Sarna, Pathankot, for more than 15 years: our mission, vision and values.',
-    pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ ਵਿੱਚ 15 ਸਾਲ ਤੋਂ ਵੱਧ ਸਮੇਂ ਤੋਂ ਖੇਤੀ ਦੀ ਦੁਕਾਨ ਅਤੇ ਸੇਵਾ ਕੇਂਦਰ: ਅਸੀਂ ਕੌਣ ਹਾਂ।',
-    hi: 'सरना, पठानकोट में 15 साल से ज़्यादा समय से खेती की दुकान और सेवा केंद्र: हम कौन हैं।',
+    pa: 'ਸਰਨਾ, ਪਠਾਨਕੋਟ ਵਿੱਚ ਖੇਤੀ ਦੀ ਦੁਕਾਨ ਅਤੇ ਸੇਵਾ ਕੇਂਦਰ। 15 ਸਾਲਾਂ ਤੋਂ ਵੱਧ ਸਮੇਂ ਤੋਂ। ਅਸੀਂ ਕੌਣ ਹਾਂ।',
+    hi: 'सरना, पठानकोट में खेती की दुकान और सेवा केंद्र। 15 साल से ज़्यादा समय से। हम कौन हैं।',
   },
   intro: centre.place,
   pictogram: 'centre',
@@ -21,16 +21,16 @@ export default definePage({
     {
       text: {
         en: 'To bring good seed, fair prices and clear advice to every village around Pathankot, in the language that is spoken there.',
-        pa: 'ਪਠਾਨਕੋਟ ਦੇ ਹਰ ਪਿੰਡ ਤੱਕ ਚੰਗਾ ਬੀਜ, ਵਾਜਬ ਰੇਟ ਅਤੇ ਸਿੱਧੀ ਸਲਾਹ ਪਹੁੰਚਾਉਣਾ, ਲੋਕਾਂ ਦੀ ਆਪਣੀ ਬੋਲੀ ਵਿੱਚ।',
-        hi: 'पठानकोट के हर गाँव तक अच्छा बीज, वाजिब दाम और सीधी सलाह पहुँचाना, लोगों की अपनी बोली में।',
+        pa: 'ਪਠਾਨਕੋਟ ਦੇ ਹਰ ਪਿੰਡ ਤੱਕ ਚੰਗਾ ਬੀਜ, ਵਾਜਬ ਰੇਟ ਅਤੇ ਸਿੱਧੀ ਸਲਾਹ। ਉਹ ਵੀ ਲੋਕਾਂ ਦੀ ਆਪਣੀ ਬੋਲੀ ਵਿੱਚ।',
+        hi: 'पठानकोट के हर गाँव तक अच्छा बीज, वाजिब दाम और सीधी सलाह। वह भी लोगों की अपनी बोली में।',
       },
     },
     { heading: { en: 'Our Vision', pa: 'ਸਾਡੀ ਸੋਚ', hi: 'हमारी सोच' }, id: 'vision' },
     {
       text: {
         en: 'Farms that keep a family well, save soil and water for the children, and borrow only what they can repay.',
-        pa: 'ਅਜਿਹੀ ਖੇਤੀ ਜਿਸ ਨਾਲ ਘਰ ਚੰਗਾ ਚੱਲੇ, ਬੱਚਿਆਂ ਲਈ ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚੇ, ਅਤੇ ਕਰਜ਼ਾ ਓਨਾ ਹੀ ਹੋਵੇ ਜਿੰਨਾ ਮੋੜਿਆ ਜਾ ਸਕੇ।',
-        hi: 'ऐसी खेती जिससे घर अच्छा चले, बच्चों के लिए मिट्टी और पानी बचे, और लोन उतना ही हो जितना चुकाया जा सके।',
+        pa: 'ਖੇਤੀ ਨਾਲ ਘਰ ਚੰਗਾ ਚੱਲੇ। ਬੱਚਿਆਂ ਲਈ ਮਿੱਟੀ ਅਤੇ ਪਾਣੀ ਬਚੇ। ਕਰਜ਼ਾ ਓਨਾ ਹੀ ਹੋਵੇ ਜਿੰਨਾ ਮੋੜਿਆ ਜਾ ਸਕੇ।',
+        hi: 'खेती से घर अच्छा चले। बच्चों के लिए मिट्टी और पानी बचे। लोन उतना ही हो जितना चुकाया जा सके।',
       },
     },
     { heading: { en: 'How We Work', pa: 'ਅਸੀਂ ਕਿਵੇਂ ਕੰਮ ਕਰਦੇ ਹਾਂ', hi: 'हम कैसे काम करते हैं' }, id: 'how' },
@@ -43,8 +43,8 @@ export default definePage({
         },
         {
           en: 'Before we sell a spray, we ask what you see in the field.',
-          pa: 'ਸਪਰੇਅ ਵੇਚਣ ਤੋਂ ਪਹਿਲਾਂ ਅਸੀਂ ਪੁੱਛਦੇ ਹਾਂ ਕਿ ਖੇਤ ਵਿੱਚ ਕੀ ਦਿਸਦਾ ਹੈ।',
-          hi: 'दवा बेचने से पहले हम पूछते हैं कि खेत में क्या दिखता है।',
+          pa: 'ਸਪਰੇਅ ਵੇਚਣ ਤੋਂ ਪਹਿਲਾਂ ਅਸੀਂ ਪੁੱਛਦੇ ਹਾਂ, ਖੇਤ ਵਿੱਚ ਕੀ ਦਿਸਦਾ ਹੈ।',
+          hi: 'दवा बेचने से पहले हम पूछते हैं, खेत में क्या दिखता है।',
         },
         {
           en: 'Fill in a form without network: it reaches us once there is some.',

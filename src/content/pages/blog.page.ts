@@ -5,8 +5,8 @@ export default definePage({
   title: { en: 'Blog', pa: 'ਲੇਖ', hi: 'लेख' },
   description: {
     en: 'Articles for the farming year around Pathankot: straw, rust, urea, drip, storage, soil, rice and milk.',
-    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਲਈ ਲੇਖ: ਪਰਾਲੀ, ਕੁੰਗੀ, ਯੂਰੀਆ, ਤੁਪਕਾ, ਅਨਾਜ, ਮਿੱਟੀ, ਝੋਨਾ ਅਤੇ ਦੁੱਧ।',
-    hi: 'पठानकोट की खेती के लिए लेख: पराली, रतुआ, यूरिया, ड्रिप, अनाज, मिट्टी, धान और दूध।',
+    pa: 'ਪਠਾਨਕੋਟ ਦੀ ਖੇਤੀ ਬਾਰੇ ਲੇਖ। ਪਰਾਲੀ, ਕੁੰਗੀ, ਯੂਰੀਆ, ਡਰਿੱਪ, ਅਨਾਜ, ਮਿੱਟੀ, ਝੋਨਾ ਅਤੇ ਦੁੱਧ।',
+    hi: 'पठानकोट की खेती के लेख। पराली, रतुआ, यूरिया, ड्रिप, अनाज, मिट्टी, धान और दूध।',
   },
   intro: {
     en: 'Each article for its season. They open without network too.',

@@ -8,9 +8,9 @@ import { successStories } from './community/success-stories.ts'
 export default definePage({
   title: { en: 'Community', pa: 'ਕਿਸਾਨ ਭਾਈਚਾਰਾ', hi: 'किसान भाईचारा' },
   description: {
-    en: 'Where farmers around Sarna ask, learn and join: meetings, examples reckoned through, groups and experts.',
-    pa: 'ਸਰਨਾ ਦੇ ਕਿਸਾਨ ਕਿੱਥੇ ਪੁੱਛਣ, ਸਿੱਖਣ ਅਤੇ ਜੁੜਨ: ਮੀਟਿੰਗਾਂ, ਹਿਸਾਬ ਵਾਲੀਆਂ ਮਿਸਾਲਾਂ, ਗਰੁੱਪ ਅਤੇ ਮਾਹਰ।',
-    hi: 'सरना के किसान कहाँ पूछें, सीखें और जुड़ें: बैठकें, हिसाब वाली मिसालें, ग्रुप और विशेषज्ञ।',
+    en: 'Where farmers around Sarna ask, learn and join: meetings, worked examples, groups and experts.',
+    pa: 'ਸਰਨਾ ਦੇ ਕਿਸਾਨ ਕਿੱਥੋਂ ਪੁੱਛਣ, ਕਿੱਥੋਂ ਸਿੱਖਣ ਅਤੇ ਕਿਸ ਨਾਲ ਜੁੜਨ। ਮੀਟਿੰਗਾਂ, ਹਿਸਾਬ ਵਾਲੀਆਂ ਮਿਸਾਲਾਂ, ਗਰੁੱਪ ਅਤੇ ਮਾਹਰ।',
+    hi: 'सरना के किसान कहाँ पूछें, कहाँ सीखें और किससे जुड़ें। बैठकें, हिसाब वाली मिसालें, ग्रुप और विशेषज्ञ।',
   },
   intro: {
     en: 'Nobody farms alone. Where to ask, whom to join, and what is worth copying.',

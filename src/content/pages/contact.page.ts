@@ -4,9 +4,9 @@ import { definePage } from '#src/content/page.ts'
 export default definePage({
   title: { en: 'Contact the Centre', pa: 'ਕੇਂਦਰ ਨਾਲ ਸੰਪਰਕ', hi: 'केंद्र से संपर्क' },
   description: {
-    en: 'Address, phone, e-mail, opening hours and map of the centre in Sarna, and a form to write to us.',
-    pa: 'ਸਰਨਾ ਕੇਂਦਰ ਦਾ ਪਤਾ, ਫ਼ੋਨ, ਈਮੇਲ, ਖੁੱਲ੍ਹਣ ਦਾ ਸਮਾਂ, ਨਕਸ਼ਾ ਅਤੇ ਸੁਨੇਹਾ ਲਿਖਣ ਦਾ ਫ਼ਾਰਮ।',
-    hi: 'सरना केंद्र का पता, फ़ोन, ईमेल, खुलने का समय, नक्शा और संदेश लिखने का फ़ॉर्म।',
+    en: 'Address, phone, email, opening hours and map of the centre in Sarna, and a form to write to us.',
+    pa: 'ਸਰਨਾ ਕੇਂਦਰ ਦਾ ਪਤਾ, ਫ਼ੋਨ, ਈਮੇਲ, ਨਕਸ਼ਾ ਅਤੇ ਖੁੱਲ੍ਹਣ ਦਾ ਸਮਾਂ। ਸੁਨੇਹਾ ਲਿਖਣ ਦਾ ਫ਼ਾਰਮ।',
+    hi: 'सरना केंद्र का पता, फ़ोन, ईमेल, नक्शा और खुलने का समय। संदेश लिखने का फ़ॉर्म।',
   },
   intro: {
     en: 'Call, write, or come to the centre in Sarna.',
@@ -24,8 +24,8 @@ export default definePage({
     {
       text: {
         en: 'It works without network too: the message waits on this phone and goes when there is network.',
-        pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਲਿਖੋ: ਸੁਨੇਹਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹੇਗਾ ਅਤੇ ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਜਾਵੇਗਾ।',
-        hi: 'बिना नेटवर्क भी लिखें: संदेश इस फ़ोन में सेव रहेगा और नेटवर्क आते ही जाएगा।',
+        pa: 'ਨੈੱਟਵਰਕ ਬਿਨਾਂ ਵੀ ਲਿਖੋ। ਸੁਨੇਹਾ ਇਸ ਫ਼ੋਨ ਵਿੱਚ ਸੇਵ ਰਹੇਗਾ। ਨੈੱਟਵਰਕ ਆਉਂਦੇ ਹੀ ਜਾਵੇਗਾ।',
+        hi: 'बिना नेटवर्क भी लिखें। संदेश इस फ़ोन में सेव रहेगा। नेटवर्क आते ही जाएगा।',
       },
     },
     {

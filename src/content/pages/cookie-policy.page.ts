@@ -3,12 +3,12 @@ import { definePage } from '#src/content/page.ts'
 export default definePage({
   title: { en: 'Cookie policy', pa: 'ਕੁਕੀਜ਼ ਨੀਤੀ', hi: 'कुकीज़ नीति' },
   description: {
-    en: 'What the app keeps on your phone, why, for how long, and how to change your choice.',
-    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ ਰੱਖਦੀ ਹੈ, ਕਿਉਂ, ਕਿੰਨਾ ਸਮਾਂ, ਅਤੇ ਚੋਣ ਕਿਵੇਂ ਬਦਲਣੀ ਹੈ।',
-    hi: 'ऐप आपके फ़ोन में क्या रखता है, क्यों, कितने समय, और पसंद कैसे बदलें।',
+    en: 'What the app saves on your phone, why, for how long, and how to change your choice.',
+    pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ, ਕਿਉਂ ਅਤੇ ਕਿੰਨਾ ਸਮਾਂ ਰੱਖਦੀ ਹੈ। ਚੋਣ ਕਿਵੇਂ ਬਦਲਣੀ ਹੈ।',
+    hi: 'ऐप आपके फ़ोन में क्या, क्यों और कितने समय रखता है। पसंद कैसे बदलें।',
   },
   intro: {
-    en: 'What the app keeps on your phone, why, and for how long.',
+    en: 'What the app saves on your phone, why, and for how long.',
     pa: 'ਐਪ ਤੁਹਾਡੇ ਫ਼ੋਨ ਵਿੱਚ ਕੀ, ਕਿਉਂ ਅਤੇ ਕਿੰਨਾ ਸਮਾਂ ਰੱਖਦੀ ਹੈ।',
     hi: 'ऐप आपके फ़ोन में क्या, क्यों और कितने समय रखता है।',
   },
@@ -16,10 +16,10 @@ export default definePage({
   beforeConsent: true,
   updated: '2026-11-21',
   blocks: [
-    { heading: { en: 'What is kept', pa: 'ਕੀ ਸੇਵ ਹੁੰਦਾ ਹੈ', hi: 'क्या सेव होता है' }, id: 'what' },
+    { heading: { en: 'What is saved', pa: 'ਕੀ ਸੇਵ ਹੁੰਦਾ ਹੈ', hi: 'क्या सेव होता है' }, id: 'what' },
     {
       text: {
-        en: 'A cookie is a note that a website keeps on your phone. This app keeps its notes in the browser’s own storage.',
+        en: 'A cookie is a note that a website saves on your phone. This app saves its notes in the browser’s own storage.',
         pa: 'ਕੁਕੀ ਉਹ ਜਾਣਕਾਰੀ ਹੈ ਜੋ ਵੈੱਬਸਾਈਟ ਫ਼ੋਨ ਵਿੱਚ ਰੱਖਦੀ ਹੈ। ਇਹ ਐਪ ਆਪਣੀ ਜਾਣਕਾਰੀ ਬ੍ਰਾਊਜ਼ਰ ਵਿੱਚ ਰੱਖਦੀ ਹੈ।',
         hi: 'कुकी वह जानकारी है जो वेबसाइट फ़ोन में रखती है। यह ऐप अपनी जानकारी ब्राउज़र में रखता है।',
       },
@@ -44,7 +44,7 @@ export default definePage({
           ],
         },
         {
-          title: { en: 'Guest number', pa: 'ਮਹਿਮਾਨ ਨੰਬਰ', hi: 'मेहमान नंबर' },
+          title: { en: 'Number without an account', pa: 'ਬਿਨਾਂ ਖਾਤੇ ਵਾਲਾ ਨੰਬਰ', hi: 'बिना खाते वाला नंबर' },
           facts: [
             {
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
@@ -92,8 +92,8 @@ export default definePage({
               label: { en: 'Why', pa: 'ਕਿਉਂ', hi: 'क्यों' },
               text: {
                 en: 'To show the data used, and not to offer the app again',
-                pa: 'ਲੱਗਿਆ ਡਾਟਾ ਵਿਖਾਉਣ ਲਈ, ਅਤੇ ਐਪ ਲਾਉਣ ਲਈ ਮੁੜ ਨਾ ਪੁੱਛਣ ਲਈ',
-                hi: 'लगा डेटा दिखाने के लिए, और ऐप लगाने के लिए दोबारा न पूछने के लिए',
+                pa: 'ਲੱਗਾ ਡਾਟਾ ਵਿਖਾਉਣ ਲਈ, ਅਤੇ ਐਪ ਲਾਉਣ ਲਈ ਮੁੜ ਨਾ ਪੁੱਛਣ ਲਈ',
+                hi: 'लगा डेटा दिखाने के लिए। और ऐप लगाने को दोबारा न पूछने के लिए',
               },
             },
             {
@@ -150,9 +150,9 @@ export default definePage({
         },
         {
           title: {
-            en: 'Keys and the guest’s secret',
-            pa: 'ਤਾਲੇ ਦੀ ਚਾਬੀ ਅਤੇ ਮਹਿਮਾਨ ਦਾ ਗੁਪਤ ਨੰਬਰ',
-            hi: 'ताले की चाबी और मेहमान का गुप्त नंबर',
+            en: 'Keys, and the secret without an account',
+            pa: 'ਤਾਲੇ ਦੀ ਚਾਬੀ ਅਤੇ ਬਿਨਾਂ ਖਾਤੇ ਵਾਲਾ ਗੁਪਤ ਨੰਬਰ',
+            hi: 'ताले की चाबी और बिना खाते वाला गुप्त नंबर',
           },
           facts: [
             {
@@ -166,9 +166,9 @@ export default definePage({
             {
               label: { en: 'How long', pa: 'ਕਦੋਂ ਤੱਕ', hi: 'कब तक' },
               text: {
-                en: 'An account’s key until you sign out, a guest’s until you clear the browser',
-                pa: 'ਖਾਤੇ ਦੀ ਚਾਬੀ ਲੌਗਆਊਟ ਤੱਕ, ਮਹਿਮਾਨ ਦੀ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਤੱਕ',
-                hi: 'खाते की चाबी लॉगआउट तक, मेहमान की ब्राउज़र का डेटा मिटाने तक',
+                en: 'An account’s key until you sign out, the other until you clear the browser',
+                pa: 'ਖਾਤੇ ਦੀ ਚਾਬੀ ਲੌਗਆਊਟ ਤੱਕ, ਦੂਜੀ ਬ੍ਰਾਊਜ਼ਰ ਦਾ ਡਾਟਾ ਮਿਟਾਉਣ ਤੱਕ',
+                hi: 'खाते की चाबी लॉगआउट तक, दूसरी ब्राउज़र का डेटा मिटाने तक',
               },
             },
           ],
@@ -225,11 +225,11 @@ export default definePage({
         hi: 'यह सब ज़रूरी है। इसके बिना कार्ट नहीं भरता और फ़ॉर्म सेव नहीं होता। पेज भी बिना नेटवर्क नहीं खुलते।',
       },
     },
-    { heading: { en: 'The two choices', pa: 'ਦੋ ਚੋਣਾਂ', hi: 'दो विकल्प' }, id: 'choices' },
+    { heading: { en: 'The two choices', pa: 'ਦੋ ਚੋਣਾਂ', hi: 'दो चुनाव' }, id: 'choices' },
     {
       list: [
         {
-          en: 'Essential only: the app keeps what stands in the list above.',
+          en: 'Essential only: the app saves what the list above names.',
           pa: 'ਸਿਰਫ਼ ਜ਼ਰੂਰੀ: ਐਪ ਉੱਪਰ ਲਿਖੀਆਂ ਚੀਜ਼ਾਂ ਹੀ ਰੱਖਦੀ ਹੈ।',
           hi: 'सिर्फ़ ज़रूरी: ऐप ऊपर लिखी चीज़ें ही रखता है।',
         },
@@ -240,8 +240,8 @@ export default definePage({
         },
         {
           en: 'Neither allows advertising, tracking or another company’s program. The app has none.',
-          pa: 'ਕਿਸੇ ਵੀ ਚੋਣ ਵਿੱਚ ਮਸ਼ਹੂਰੀ ਜਾਂ ਨਿਗਰਾਨੀ ਨਹੀਂ ਹੈ। ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਵੀ ਨਹੀਂ ਹੈ।',
-          hi: 'किसी भी विकल्प में विज्ञापन या निगरानी नहीं है। किसी और कंपनी का प्रोग्राम भी नहीं है।',
+          pa: 'ਕਿਸੇ ਵੀ ਚੋਣ ਵਿੱਚ ਮਸ਼ਹੂਰੀ ਜਾਂ ਪਿੱਛਾ ਨਹੀਂ ਹੈ। ਕਿਸੇ ਹੋਰ ਕੰਪਨੀ ਦਾ ਪ੍ਰੋਗਰਾਮ ਵੀ ਨਹੀਂ ਹੈ।',
+          hi: 'किसी भी चुनाव में मशहूरी या पीछा नहीं है। किसी और कंपनी का प्रोग्राम भी नहीं है।',
         },
       ],
     },
@@ -250,14 +250,14 @@ export default definePage({
       steps: [
         { en: 'Go to the foot of any page.', pa: 'ਕਿਸੇ ਵੀ ਪੰਨੇ ਦੇ ਹੇਠਾਂ ਜਾਓ।', hi: 'किसी भी पेज के नीचे जाएँ।' },
         {
-          en: 'Tap “Change what is kept”.',
-          pa: '“ਕੀ ਸੇਵ ਹੋਵੇ, ਬਦਲੋ” ਦਬਾਓ।',
-          hi: '“क्या सेव हो, बदलें” दबाएँ।',
+          en: 'Tap “Change what is saved”.',
+          pa: '“ਸੇਵ ਕਰਨ ਦੀ ਚੋਣ ਬਦਲੋ” ਦਬਾਓ।',
+          hi: '“सेव करने की पसंद बदलें” दबाएँ।',
         },
         {
           en: 'Choose again. Your cart stays as it is.',
           pa: 'ਦੁਬਾਰਾ ਚੁਣੋ। ਕਾਰਟ ਉਵੇਂ ਹੀ ਰਹੇਗਾ।',
-          hi: 'फिर से चुनें। कार्ट वैसा ही रहेगा।',
+          hi: 'दोबारा चुनें। कार्ट वैसा ही रहेगा।',
         },
       ],
     },

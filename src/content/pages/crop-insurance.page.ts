@@ -8,8 +8,8 @@ export default definePage({
   title: { en: 'Crop Insurance', pa: 'ਫ਼ਸਲ ਬੀਮਾ', hi: 'फ़सल बीमा' },
   description: {
     en: 'Insure 12 types of crops at 2 to 5% of the sum insured. Claims settled within 15 days.',
-    pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ ਦਾ ਬੀਮਾ, ਬੀਮੇ ਦੀ ਰਕਮ ਦੇ 2 ਤੋਂ 5% ਉੱਤੇ। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
-    hi: '12 तरह की फ़सलों का बीमा, बीमे की रकम के 2 से 5% पर। क्लेम 15 दिन में।',
+    pa: '12 ਤਰ੍ਹਾਂ ਦੀਆਂ ਫ਼ਸਲਾਂ ਦਾ ਬੀਮਾ। ਬੀਮੇ ਦੀ ਰਕਮ ਦੇ 2 ਤੋਂ 5% ਉੱਤੇ। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
+    hi: '12 तरह की फ़सलों का बीमा। बीमे की रकम के 2 से 5% पर। क्लेम 15 दिन में।',
   },
   intro: {
     en: 'From sowing to harvest, your crop is covered.',

@@ -10,8 +10,8 @@ export default definePage({
   title: { en: 'Equipment Insurance', pa: 'ਮਸ਼ੀਨ ਬੀਮਾ', hi: 'मशीन बीमा' },
   description: {
     en: 'Insurance for tractors, harvesters and implements at 1 to 5% a year, with cover up to ₹75,00,000.',
-    pa: 'ਟਰੈਕਟਰ, ਕੰਬਾਈਨ ਅਤੇ ਸੰਦਾਂ ਦਾ ਬੀਮਾ, ਸਾਲ ਦਾ 1 ਤੋਂ 5%, ₹75,00,000 ਤੱਕ।',
-    hi: 'ट्रैक्टर, कंबाइन और औज़ारों का बीमा, साल का 1 से 5%, ₹75,00,000 तक।',
+    pa: 'ਟਰੈਕਟਰ, ਕੰਬਾਈਨ ਅਤੇ ਸੰਦਾਂ ਦਾ ਬੀਮਾ। ਸਾਲ ਦਾ 1 ਤੋਂ 5%, ₹75,00,000 ਤੱਕ।',
+    hi: 'ट्रैक्टर, कंबाइन और औज़ारों का बीमा। साल का 1 से 5%, ₹75,00,000 तक।',
   },
   intro: {
     en: 'Against accident, theft, fire and breakdown.',

@@ -24,7 +24,7 @@ export default definePage({
   pictogram: 'expert',
   picture: 'heads/expert-consulting',
   blocks: [
-    { heading: { en: 'Crop Advisory', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ', hi: 'फ़सल पर सलाह' }, id: 'crop' },
+    { heading: { en: 'Crop Advisory', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ', hi: 'फ़सल की सलाह' }, id: 'crop' },
     {
       cards: cardsOf(
         some(consultingServices, 'pest-disease', 'nutrient', 'crop-monitoring'),
@@ -35,8 +35,8 @@ export default definePage({
             badge: { en: 'Most asked for', pa: 'ਸਭ ਤੋਂ ਵੱਧ ਮੰਗ', hi: 'सबसे ज़्यादा माँग' },
             text: {
               en: 'An expert finds what spoils the crop before you pay for a spray.',
-              pa: 'ਮਾਹਰ ਵੇਖਦੇ ਹਨ ਕਿ ਫ਼ਸਲ ਨੂੰ ਕੀ ਲੱਗਿਆ ਹੈ, ਸਪਰੇਅ ਉੱਤੇ ਪੈਸਾ ਲਾਉਣ ਤੋਂ ਪਹਿਲਾਂ।',
-              hi: 'विशेषज्ञ देखते हैं कि फ़सल को क्या लगा है, छिड़काव पर पैसा लगाने से पहले।',
+              pa: 'ਫ਼ਸਲ ਨੂੰ ਕੀ ਲੱਗਾ ਹੈ, ਮਾਹਰ ਪਹਿਲਾਂ ਵੇਖਦੇ ਹਨ। ਸਪਰੇਅ ਉੱਤੇ ਪੈਸਾ ਉਸ ਤੋਂ ਬਾਅਦ ਲਾਓ।',
+              hi: 'फ़सल को क्या लगा है, विशेषज्ञ पहले देखते हैं। छिड़काव पर पैसा उसके बाद लगाएँ।',
             },
             facts: [takes({ en: '2 hours', pa: '2 ਘੰਟੇ', hi: '2 घंटे' })],
             lines: [
@@ -52,7 +52,7 @@ export default definePage({
             badge: { en: 'Saves fertilizer', pa: 'ਖਾਦ ਦੀ ਬੱਚਤ', hi: 'खाद की बचत' },
             text: {
               en: 'The right fertilizer, in the right amount, at the right time.',
-              pa: 'ਸਹੀ ਖਾਦ, ਸਹੀ ਮਾਤਰਾ ਵਿੱਚ, ਸਹੀ ਸਮੇਂ ਉੱਤੇ।',
+              pa: 'ਸਹੀ ਖਾਦ, ਸਹੀ ਮਾਤਰਾ ਵਿੱਚ, ਵੇਲੇ ਸਿਰ।',
               hi: 'सही खाद, सही मात्रा में, सही समय पर।',
             },
             facts: [takes({ en: '3 hours', pa: '3 ਘੰਟੇ', hi: '3 घंटे' })],
@@ -69,7 +69,7 @@ export default definePage({
             badge: { en: 'All season', pa: 'ਪੂਰਾ ਸੀਜ਼ਨ', hi: 'पूरा सीज़न' },
             text: {
               en: 'An expert walks through the crop and says early what is going wrong.',
-              pa: 'ਮਾਹਰ ਖੇਤ ਵਿੱਚ ਘੁੰਮ ਕੇ ਵੇਖਦੇ ਹਨ ਅਤੇ ਗੜਬੜ ਸਮੇਂ ਸਿਰ ਦੱਸਦੇ ਹਨ।',
+              pa: 'ਮਾਹਰ ਖੇਤ ਵਿੱਚ ਘੁੰਮ ਕੇ ਵੇਖਦੇ ਹਨ। ਗੜਬੜ ਵੇਲੇ ਸਿਰ ਦੱਸਦੇ ਹਨ।',
               hi: 'विशेषज्ञ खेत में घूमकर देखते हैं और गड़बड़ समय रहते बताते हैं।',
             },
             facts: [takes({ en: '1 hour a visit', pa: 'ਹਰ ਫੇਰਾ 1 ਘੰਟਾ', hi: 'हर विज़िट 1 घंटा' })],
@@ -92,15 +92,15 @@ export default definePage({
             badge: { en: 'Saves water', pa: 'ਪਾਣੀ ਦੀ ਬੱਚਤ', hi: 'पानी की बचत' },
             text: {
               en: 'What your crops drink through the year, and what you have for them.',
-              pa: 'ਸਾਲ ਭਰ ਫ਼ਸਲਾਂ ਨੂੰ ਕਿੰਨਾ ਪਾਣੀ ਚਾਹੀਦਾ ਹੈ ਅਤੇ ਤੁਹਾਡੇ ਕੋਲ ਕਿੰਨਾ ਹੈ।',
+              pa: 'ਸਾਲ ਭਰ ਫ਼ਸਲਾਂ ਨੂੰ ਕਿੰਨਾ ਪਾਣੀ ਚਾਹੀਦਾ ਹੈ। ਤੁਹਾਡੇ ਕੋਲ ਕਿੰਨਾ ਹੈ।',
               hi: 'साल भर फ़सलों को कितना पानी चाहिए और आपके पास कितना है।',
             },
             facts: [takes({ en: '2 days', pa: '2 ਦਿਨ', hi: '2 दिन' })],
             lines: [
               { en: 'How much water, when', pa: 'ਕਿੰਨਾ ਪਾਣੀ, ਕਦੋਂ', hi: 'कितना पानी, कब' },
               {
-                en: 'Drip or sprinkler, reckoned',
-                pa: 'ਤੁਪਕਾ ਜਾਂ ਫੁਹਾਰਾ, ਖਰਚੇ ਸਮੇਤ',
+                en: 'Drip or sprinkler, costed',
+                pa: 'ਡਰਿੱਪ ਜਾਂ ਫੁਹਾਰਾ (ਸਪ੍ਰਿੰਕਲਰ), ਖਰਚੇ ਸਮੇਤ',
                 hi: 'ड्रिप या फव्वारा, खर्च समेत',
               },
             ],
@@ -115,7 +115,7 @@ export default definePage({
             facts: [takes({ en: '1 week', pa: '1 ਹਫ਼ਤਾ', hi: '1 हफ़्ता' })],
             lines: [
               { en: 'Laboratory report', pa: 'ਲੈਬ ਦੀ ਰਿਪੋਰਟ', hi: 'लैब की रिपोर्ट' },
-              { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲ ਦੀ ਯੋਜਨਾ', hi: 'तीन साल की योजना' },
+              { en: 'A plan for three years', pa: 'ਤਿੰਨ ਸਾਲਾਂ ਦੀ ਵਿਉਂਤ', hi: 'तीन साल की तैयारी' },
             ],
           },
           drainage: {
@@ -147,7 +147,7 @@ export default definePage({
           'fpo-setup': {
             badge: { en: 'For groups', pa: 'ਗਰੁੱਪਾਂ ਲਈ', hi: 'ग्रुप के लिए' },
             text: {
-              en: 'Who sells together gets a better price. We help to found the company.',
+              en: 'Farmers who sell together get a better price. We help set up the company.',
               pa: 'ਇਕੱਠੇ ਵੇਚਣ ਨਾਲ ਭਾਅ ਚੰਗਾ ਮਿਲਦਾ ਹੈ। ਕੰਪਨੀ ਬਣਾਉਣ ਵਿੱਚ ਅਸੀਂ ਮਦਦ ਕਰਦੇ ਹਾਂ।',
               hi: 'मिलकर बेचने से भाव अच्छा मिलता है। कंपनी बनाने में हम मदद करते हैं।',
             },
@@ -250,7 +250,7 @@ export default definePage({
     { heading: { en: 'Visit or call', pa: 'ਆਓ ਜਾਂ ਫ਼ੋਨ ਕਰੋ', hi: 'आएँ या फ़ोन करें' }, id: 'contact' },
     {
       text: {
-        en: 'Support hours: Mon-Sat 9AM-6PM, by phone. We answer e-mail within 24 hours.',
+        en: 'Support hours: Mon-Sat 9AM-6PM, by phone. We answer email within 24 hours.',
         pa: 'ਫ਼ੋਨ ਉੱਤੇ ਸਲਾਹ: ਸੋਮ ਤੋਂ ਸ਼ਨੀ, ਸਵੇਰੇ 9 ਤੋਂ ਸ਼ਾਮ 6। ਈਮੇਲ ਦਾ ਜਵਾਬ 24 ਘੰਟਿਆਂ ਵਿੱਚ।',
         hi: 'फ़ोन पर सलाह: सोम से शनि, सुबह 9 से शाम 6। ईमेल का जवाब 24 घंटे में।',
       },

@@ -10,11 +10,11 @@ export default definePage({
   title: { en: 'Farm Asset Insurance', pa: 'ਖੇਤੀ ਜਾਇਦਾਦ ਦਾ ਬੀਮਾ', hi: 'खेती की संपत्ति का बीमा' },
   description: {
     en: 'Insurance for farm buildings, stores, pumps and animals at 0.5 to 4% a year. Claims within 15 days.',
-    pa: 'ਖੇਤੀ ਦੀਆਂ ਇਮਾਰਤਾਂ, ਗੋਦਾਮ, ਪੰਪ ਅਤੇ ਪਸ਼ੂਆਂ ਦਾ ਬੀਮਾ, ਸਾਲ ਦਾ 0.5 ਤੋਂ 4%। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
-    hi: 'खेती की इमारतों, गोदाम, पंप और पशुओं का बीमा, साल का 0.5 से 4%। क्लेम 15 दिन में।',
+    pa: 'ਖੇਤੀ ਦੀਆਂ ਇਮਾਰਤਾਂ, ਗੋਦਾਮ, ਪੰਪ ਅਤੇ ਪਸ਼ੂਆਂ ਦਾ ਬੀਮਾ। ਸਾਲ ਦਾ 0.5 ਤੋਂ 4%। ਕਲੇਮ 15 ਦਿਨਾਂ ਵਿੱਚ।',
+    hi: 'खेती की इमारतों, गोदाम, पंप और पशुओं का बीमा। साल का 0.5 से 4%। क्लेम 15 दिन में।',
   },
   intro: {
-    en: 'For all that stands on the farm.',
+    en: 'For everything on the farm.',
     pa: 'ਖੇਤ ਵਿੱਚ ਜੋ ਕੁਝ ਹੈ, ਉਸ ਲਈ।',
     hi: 'खेत पर जो कुछ है, उसके लिए।',
   },
@@ -47,7 +47,7 @@ export default definePage({
           lines: [
             {
               en: 'Tubewells, panels, drip lines',
-              pa: 'ਟਿਊਬਵੈੱਲ, ਪੈਨਲ, ਤੁਪਕਾ ਪਾਈਪਾਂ',
+              pa: 'ਟਿਊਬਵੈੱਲ, ਪੈਨਲ, ਡਰਿੱਪ ਪਾਈਪਾਂ',
               hi: 'ट्यूबवेल, पैनल, ड्रिप पाइप',
             },
           ],

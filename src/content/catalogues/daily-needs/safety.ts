@@ -67,8 +67,8 @@ export const safety = {
       pack: { amount: 1, unit: 'piece' },
       use: {
         en: 'Covers head to foot, can be washed',
-        pa: 'ਸਿਰ ਤੋਂ ਪੈਰ ਤੱਕ ਢਕੇ, ਧੋ ਕੇ ਮੁੜ ਪਾਓ',
-        hi: 'सिर से पाँव तक ढके, धोकर फिर पहनें',
+        pa: 'ਸਿਰ ਤੋਂ ਪੈਰ ਤੱਕ ਢਕਦਾ ਹੈ, ਧੋ ਕੇ ਮੁੜ ਪਾਓ',
+        hi: 'सिर से पाँव तक ढकता है, धोकर फिर पहनें',
       },
       search: 'spray suit kapre kapde barsati coverall',
     },

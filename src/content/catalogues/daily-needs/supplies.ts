@@ -50,7 +50,11 @@ export const supplies = {
       name: { en: 'Brush for milk cans', pa: 'ਢੋਲ ਧੋਣ ਵਾਲਾ ਬੁਰਸ਼', hi: 'कैन धोने का ब्रश' },
       price: rupees(90),
       pack: { amount: 1, unit: 'piece' },
-      use: { en: 'Long handle, reaches the bottom', pa: 'ਲੰਮਾ ਹੱਥਾ, ਥੱਲੇ ਤੱਕ ਪਹੁੰਚੇ', hi: 'लंबा हत्था, तले तक पहुँचे' },
+      use: {
+        en: 'Long handle, reaches the bottom',
+        pa: 'ਲੰਮਾ ਹੱਥਾ, ਥੱਲੇ ਤੱਕ ਪਹੁੰਚਦਾ ਹੈ',
+        hi: 'लंबा हत्था, तले तक पहुँचता है',
+      },
       search: 'burash brush dhol can dudh dhona saaf',
     },
     'washing-soda': {

@@ -43,7 +43,7 @@ export const tools = {
       name: { en: 'Lactometer', pa: 'ਦੁੱਧ ਪਰਖਣ ਵਾਲਾ ਲੈਕਟੋਮੀਟਰ', hi: 'दूध जाँचने का लैक्टोमीटर' },
       price: rupees(160),
       pack: { amount: 1, unit: 'piece' },
-      use: { en: 'Shows water in milk', pa: 'ਦੁੱਧ ਵਿੱਚ ਪਾਣੀ ਦੱਸੇ', hi: 'दूध में पानी बताए' },
+      use: { en: 'Shows water in milk', pa: 'ਦੁੱਧ ਵਿੱਚ ਪਾਣੀ ਦੱਸਦਾ ਹੈ', hi: 'दूध में पानी बताता है' },
       search: 'lactometer laktomitar dudh pani parakh test',
     },
     madhani: {

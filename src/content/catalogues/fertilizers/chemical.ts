@@ -21,7 +21,7 @@ export const chemical = {
       },
       features: [
         {
-          en: 'Aadhaar and thumb at the machine',
+          en: 'Bring your Aadhaar for the thumbprint machine',
           pa: 'ਮਸ਼ੀਨ ਉੱਤੇ ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
           hi: 'मशीन पर आधार और अँगूठा लगता है',
         },
@@ -40,7 +40,7 @@ export const chemical = {
       },
       features: [
         {
-          en: 'Aadhaar and thumb at the machine',
+          en: 'Bring your Aadhaar for the thumbprint machine',
           pa: 'ਮਸ਼ੀਨ ਉੱਤੇ ਆਧਾਰ ਅਤੇ ਅੰਗੂਠਾ ਲੱਗਦਾ ਹੈ',
           hi: 'मशीन पर आधार और अँगूठा लगता है',
         },
@@ -118,7 +118,7 @@ export const chemical = {
       use: {
         en: 'Nitrogen with sulphur, for salty soil',
         pa: 'ਨਾਈਟ੍ਰੋਜਨ ਨਾਲ ਗੰਧਕ, ਕੱਲਰ ਵਾਲੀ ਜ਼ਮੀਨ ਲਈ',
-        hi: 'नाइट्रोजन के साथ गंधक, ऊसर ज़मीन के लिए',
+        hi: 'नाइट्रोजन के साथ गंधक, कल्लर (ऊसर) ज़मीन के लिए',
       },
       search: 'ammonium sulphate amonium salfet khaad khad kallar',
     },

@@ -34,7 +34,7 @@ export const liquid = {
       pack: { amount: 1, unit: 'kg' },
       use: {
         en: 'For young plants, by drip or spray',
-        pa: 'ਛੋਟੇ ਬੂਟਿਆਂ ਲਈ, ਤੁਪਕੇ ਜਾਂ ਸਪਰੇਅ ਨਾਲ',
+        pa: 'ਛੋਟੇ ਬੂਟਿਆਂ ਲਈ, ਡਰਿੱਪ ਜਾਂ ਸਪਰੇਅ ਨਾਲ',
         hi: 'छोटे पौधों के लिए, ड्रिप या छिड़काव से',
       },
       search: 'npk 19 19 19 19-19-19 ghulan vali khad drip spray',
@@ -80,9 +80,9 @@ export const liquid = {
       price: rupees(95),
       pack: { amount: 1, unit: 'kg' },
       use: {
-        en: 'Against cracking and rotting of tomato and capsicum',
-        pa: 'ਟਮਾਟਰ ਅਤੇ ਸ਼ਿਮਲਾ ਮਿਰਚ ਨੂੰ ਪਾਟਣ ਅਤੇ ਗਲਣ ਤੋਂ ਬਚਾਵੇ',
-        hi: 'टमाटर और शिमला मिर्च को फटने और गलने से बचाए',
+        en: 'Prevents cracking and blossom-end rot in tomato and capsicum',
+        pa: 'ਟਮਾਟਰ ਅਤੇ ਸ਼ਿਮਲਾ ਮਿਰਚ ਨੂੰ ਪਾਟਣ ਅਤੇ ਗਲਣ ਤੋਂ ਬਚਾਉਂਦੀ ਹੈ',
+        hi: 'टमाटर और शिमला मिर्च को फटने और गलने से बचाती है',
       },
       search: 'calcium nitrate kailshiam naitret khad tamatar',
     },

@@ -17,7 +17,11 @@ export const organic = {
       },
       features: [
         { en: 'Made by earthworms from dung', pa: 'ਗੋਹੇ ਤੋਂ ਗੰਡੋਇਆਂ ਦੀ ਬਣਾਈ', hi: 'गोबर से केंचुओं की बनाई' },
-        { en: 'Keeps the soil soft and moist', pa: 'ਮਿੱਟੀ ਪੋਲੀ ਅਤੇ ਸਿੱਲ੍ਹੀ ਰੱਖੇ', hi: 'मिट्टी भुरभुरी और नम रखे' },
+        {
+          en: 'Keeps the soil soft and moist',
+          pa: 'ਮਿੱਟੀ ਪੋਲੀ ਅਤੇ ਸਿੱਲ੍ਹੀ ਰੱਖਦੀ ਹੈ',
+          hi: 'मिट्टी भुरभुरी और नम रखती है',
+        },
       ],
       search: 'gandoya khad gandoa kenchua khad kechua varmi vermi compost khaad',
     },
@@ -52,7 +56,7 @@ export const organic = {
         {
           en: 'Feeds the crop, keeps termites and nematodes down',
           pa: 'ਖੁਰਾਕ ਵੀ, ਸਿਉਂਕ ਅਤੇ ਨੀਮਾਟੋਡ ਵੀ ਘੱਟ',
-          hi: 'पोषण भी, दीमक और निमाटोड भी कम',
+          hi: 'खुराक भी, दीमक और निमाटोड भी कम',
         },
       ],
       search: 'nimm neem nim khal khali cake khaad siunk deemak',
@@ -66,7 +70,7 @@ export const organic = {
         pa: 'ਫੁੱਲਾਂ, ਸਬਜ਼ੀਆਂ ਅਤੇ ਗਮਲਿਆਂ ਲਈ',
         hi: 'फूलों, सब्ज़ियों और गमलों के लिए',
       },
-      features: [{ en: 'Gives nitrogen slowly', pa: 'ਨਾਈਟ੍ਰੋਜਨ ਹੌਲੀ-ਹੌਲੀ ਦੇਵੇ', hi: 'नाइट्रोजन धीरे-धीरे दे' }],
+      features: [{ en: 'Gives nitrogen slowly', pa: 'ਨਾਈਟ੍ਰੋਜਨ ਹੌਲੀ-ਹੌਲੀ ਦਿੰਦੀ ਹੈ', hi: 'नाइट्रोजन धीरे-धीरे देती है' }],
       search: 'sarhon saron di khal sarson sarso khali mustard cake khaad',
     },
     'bone-meal': {
@@ -140,8 +144,8 @@ export const organic = {
       pack: { amount: 500, unit: 'ml' },
       use: {
         en: 'Opens up the phosphorus that lies in the soil',
-        pa: 'ਮਿੱਟੀ ਵਿੱਚ ਪਿਆ ਫ਼ਾਸਫ਼ੋਰਸ ਫ਼ਸਲ ਨੂੰ ਦੇਵੇ',
-        hi: 'मिट्टी में पड़ा फ़ॉस्फ़ोरस फ़सल को दे',
+        pa: 'ਮਿੱਟੀ ਵਿੱਚ ਪਿਆ ਫ਼ਾਸਫ਼ੋਰਸ ਫ਼ਸਲ ਨੂੰ ਦਿੰਦੀ ਹੈ',
+        hi: 'मिट्टी में पड़ा फ़ॉस्फ़ोरस फ़सल को देती है',
       },
       search: 'psb jivanu khad tika phosphorus fasfors culture',
     },

@@ -47,7 +47,7 @@ export const specialty = {
       search: 'manganese mainganij sulphate kanak gehun khad',
     },
     'micronutrient-mix': {
-      name: { en: 'Micronutrient Mix', pa: 'ਛੋਟੇ ਤੱਤਾਂ ਦਾ ਮਿਕਸਚਰ', hi: 'सूक्ष्म तत्वों का मिक्सचर' },
+      name: { en: 'Micronutrient Mix', pa: 'ਛੋਟੇ ਤੱਤਾਂ ਦਾ ਮਿਕਸਚਰ', hi: 'छोटे तत्वों का मिक्सचर' },
       price: rupees(220),
       pack: { amount: 500, unit: 'g' },
       use: {
@@ -74,8 +74,8 @@ export const specialty = {
       pack: { amount: 500, unit: 'ml' },
       use: {
         en: 'Helps the crop through heat and cold',
-        pa: 'ਗਰਮੀ ਅਤੇ ਠੰਢ ਵਿੱਚ ਫ਼ਸਲ ਨੂੰ ਸਹਾਰਾ ਦੇਵੇ',
-        hi: 'गर्मी और ठंड में फ़सल को सहारा दे',
+        pa: 'ਗਰਮੀ ਅਤੇ ਠੰਢ ਵਿੱਚ ਫ਼ਸਲ ਨੂੰ ਸਹਾਰਾ ਦਿੰਦਾ ਹੈ',
+        hi: 'गर्मी और ठंड में फ़सल को सहारा देता है',
       },
       search: 'seaweed extract sagarika samundri ghah ghas tonic',
     },
@@ -85,8 +85,8 @@ export const specialty = {
       pack: { amount: 4, unit: 'kg' },
       use: {
         en: 'A root fungus that brings water and phosphorus',
-        pa: 'ਜੜ੍ਹਾਂ ਦੀ ਦੋਸਤ ਉੱਲੀ, ਪਾਣੀ ਅਤੇ ਫ਼ਾਸਫ਼ੋਰਸ ਦੇਵੇ',
-        hi: 'जड़ों की दोस्त फफूँद, पानी और फ़ॉस्फ़ोरस दे',
+        pa: 'ਜੜ੍ਹਾਂ ਦੀ ਦੋਸਤ ਉੱਲੀ, ਪਾਣੀ ਅਤੇ ਫ਼ਾਸਫ਼ੋਰਸ ਦਿੰਦੀ ਹੈ',
+        hi: 'जड़ों की दोस्त फफूँद, पानी और फ़ॉस्फ़ोरस देती है',
       },
       search: 'mycorrhiza maikoraija vam jad jivanu khad',
     },

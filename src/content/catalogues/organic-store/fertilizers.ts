@@ -21,7 +21,7 @@ export const fertilizers = {
       use: {
         en: 'Feeds, and keeps ants and grubs away',
         pa: 'ਖੁਰਾਕ ਵੀ, ਕੀੜੀਆਂ ਅਤੇ ਸੁੰਡ ਵੀ ਦੂਰ',
-        hi: 'पोषण भी, चींटी और लट भी दूर',
+        hi: 'खुराक भी, चींटी और लट भी दूर',
       },
       search: 'nimm neem nim khal khali cake powder khad gamla',
     },

@@ -29,7 +29,11 @@ export const seeds = {
   pictogram: 'seed',
   items: {
     'kitchen-garden-summer': {
-      name: { en: 'Kitchen Garden Kit, summer', pa: 'ਘਰ ਦੀ ਬਗੀਚੀ ਕਿੱਟ, ਗਰਮੀ', hi: 'घर की बगिया किट, गर्मी' },
+      name: {
+        en: 'Kitchen Garden Kit, summer',
+        pa: 'ਘਰੇਲੂ ਬਗੀਚੀ ਦੀ ਕਿੱਟ, ਗਰਮੀ ਦੀ',
+        hi: 'घर की बगिया की किट, गर्मी की',
+      },
       price: rupees(80),
       pack: { amount: 1, unit: 'packet' },
       use: {
@@ -41,7 +45,11 @@ export const seeds = {
       search: 'beej bij kit bagichi ghar kitchen garden garmi sabji sabzi',
     },
     'kitchen-garden-winter': {
-      name: { en: 'Kitchen Garden Kit, winter', pa: 'ਘਰ ਦੀ ਬਗੀਚੀ ਕਿੱਟ, ਸਰਦੀ', hi: 'घर की बगिया किट, सर्दी' },
+      name: {
+        en: 'Kitchen Garden Kit, winter',
+        pa: 'ਘਰੇਲੂ ਬਗੀਚੀ ਦੀ ਕਿੱਟ, ਸਰਦੀ ਦੀ',
+        hi: 'घर की बगिया की किट, सर्दी की',
+      },
       price: rupees(80),
       pack: { amount: 1, unit: 'packet' },
       use: {
@@ -81,13 +89,13 @@ export const seeds = {
       use: {
         en: 'Between wheat and paddy, feeds the soil',
         pa: 'ਕਣਕ ਅਤੇ ਝੋਨੇ ਵਿਚਕਾਰ, ਜ਼ਮੀਨ ਨੂੰ ਖੁਰਾਕ',
-        hi: 'गेहूँ और धान के बीच, ज़मीन को पोषण',
+        hi: 'गेहूँ और धान के बीच, ज़मीन की खुराक',
       },
       features: [sow.march, untreated],
       search: 'mungi moongi moong mung beej bij jaivik',
     },
     'green-manure-dhaincha': {
-      name: { en: 'Dhaincha (green manure)', pa: 'ਢੈਂਚਾ (ਹਰੀ ਖਾਦ)', hi: 'ढैंचा (हरी खाद)' },
+      name: { en: 'Dhaincha (green manure)', pa: 'ਜੰਤਰ (ਢੈਂਚਾ), ਹਰੀ ਖਾਦ', hi: 'ढैंचा (जंतर), हरी खाद' },
       price: rupees(1_400),
       pack: { amount: 20, unit: 'kg' },
       use: { en: 'Ploughed in before paddy', pa: 'ਝੋਨੇ ਤੋਂ ਪਹਿਲਾਂ ਵਾਹ ਦਿਓ', hi: 'धान से पहले जोत दें' },

@@ -34,7 +34,7 @@ export const staples = {
       name: { en: 'Black Chickpeas', pa: 'ਕਾਲੇ ਛੋਲੇ', hi: 'काले चने' },
       price: rupees(120),
       pack: { amount: 1, unit: 'kg' },
-      use: { en: 'For curry, and to sprout', pa: 'ਤਰੀ ਅਤੇ ਪੁੰਗਰਾਉਣ ਲਈ', hi: 'सब्ज़ी और अंकुरित करने के लिए' },
+      use: { en: 'For curry, and to sprout', pa: 'ਤਰੀ ਅਤੇ ਪੁੰਗਰਾਉਣ ਲਈ', hi: 'सब्ज़ी और अंकुर निकालने के लिए' },
       search: 'chhole chole kale chana chane chickpea dal jaivik desi',
     },
     'mustard-oil': {
@@ -69,7 +69,7 @@ export const staples = {
       search: 'haldi haldhi turmeric masala jaivik desi',
     },
     honey: {
-      name: { en: 'Raw Honey', pa: 'ਕੱਚਾ ਸ਼ਹਿਦ', hi: 'कच्चा शहद' },
+      name: { en: 'Raw Honey', pa: 'ਖਾਲਸ ਸ਼ਹਿਦ', hi: 'शुद्ध शहद' },
       price: rupees(420),
       pack: { amount: 500, unit: 'g' },
       use: {

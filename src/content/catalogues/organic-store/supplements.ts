@@ -3,7 +3,7 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 import { certified } from './certified.ts'
 
 export const supplements = {
-  title: { en: 'Supplements', pa: 'ਤਾਕਤ ਦੀਆਂ ਚੀਜ਼ਾਂ', hi: 'ताकत की चीज़ें' },
+  title: { en: 'Supplements', pa: 'ਵਾਧੂ ਖੁਰਾਕ', hi: 'अतिरिक्त खुराक' },
   pictogram: 'tin',
   intro: {
     en: 'For people and for cattle. Food, not medicine: with an illness, ask a doctor or the vet.',
@@ -51,7 +51,7 @@ export const supplements = {
       price: rupees(140),
       pack: { amount: 1, unit: 'kg' },
       use: {
-        en: 'In the feed, for milk and heat',
+        en: 'In the feed, for more milk and regular heat',
         pa: 'ਵੰਡ ਵਿੱਚ, ਦੁੱਧ ਅਤੇ ਹੇਹੇ ਲਈ',
         hi: 'दाने में, दूध और गाभिन होने के लिए',
       },
@@ -82,7 +82,7 @@ export const supplements = {
       use: {
         en: 'For skin, hair and grain bins',
         pa: 'ਚਮੜੀ, ਵਾਲਾਂ ਅਤੇ ਦਾਣਿਆਂ ਦੇ ਢੋਲ ਲਈ',
-        hi: 'त्वचा, बालों और अनाज के ड्रम के लिए',
+        hi: 'चमड़ी, बालों और अनाज के ड्रम के लिए',
       },
       search: 'nimm neem nim patte powder churan',
     },

@@ -124,8 +124,8 @@ export const organic = {
       pack: { amount: 1, unit: 'piece' },
       use: {
         en: 'Catches moths, shows when caterpillars will come',
-        pa: 'ਪਤੰਗੇ ਫੜੇ, ਸੁੰਡੀ ਆਉਣ ਦਾ ਪਤਾ ਦੇਵੇ',
-        hi: 'पतंगे पकड़े, सूँडी आने का पता दे',
+        pa: 'ਪਤੰਗੇ ਫੜਦਾ ਹੈ, ਸੁੰਡੀ ਆਉਣ ਦਾ ਪਤਾ ਦਿੰਦਾ ਹੈ',
+        hi: 'पतंगे पकड़ता है, सूँडी आने का पता देता है',
       },
       search: 'pheromone fairomon trap jaal lure patange sundi fruit fly makhi',
     },

@@ -138,7 +138,7 @@ export const grains = {
       search: 'sarhon saron saro sarson sarso rai gobhi sarson canola mustard gsc7 beej',
     },
     'moong-sml-1827': {
-      name: { en: 'Summer Moong SML 1827', pa: 'ਗਰਮੀ ਦੀ ਮੂੰਗੀ SML 1827', hi: 'गर्मी की मूँग SML 1827' },
+      name: { en: 'Summer Moong SML 1827', pa: 'ਗਰਮ ਰੁੱਤ ਦੀ ਮੂੰਗੀ (ਸੱਠੀ) SML 1827', hi: 'गर्मी की मूँग SML 1827' },
       price: rupees(1400),
       pack: { amount: 10, unit: 'kg' },
       yields: quintalsPerAcre(4.5, 5),

@@ -36,8 +36,8 @@ export const offGrid = {
       pack: { amount: 1, unit: 'piece' },
       use: {
         en: 'Keeps boars, nilgai and stray cattle out',
-        pa: 'ਜੰਗਲੀ ਸੂਰ, ਰੋਝ ਅਤੇ ਅਵਾਰਾ ਪਸ਼ੂ ਬਾਹਰ ਰੱਖੇ',
-        hi: 'जंगली सूअर, नीलगाय और आवारा पशु बाहर रखे',
+        pa: 'ਜੰਗਲੀ ਸੂਰ, ਰੋਝ ਅਤੇ ਅਵਾਰਾ ਪਸ਼ੂ ਬਾਹਰ ਰੱਖਦੀ ਹੈ',
+        hi: 'जंगली सूअर, नीलगाय और आवारा पशु बाहर रखती है',
       },
       features: [
         {

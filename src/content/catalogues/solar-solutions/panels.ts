@@ -15,11 +15,11 @@ export const panels = {
       pack: { amount: 1, unit: 'piece' },
       use: { en: 'For roof, pump and shed', pa: 'ਛੱਤ, ਪੰਪ ਅਤੇ ਸ਼ੈੱਡ ਲਈ', hi: 'छत, पंप और शेड के लिए' },
       features: [
-        { en: '25 years of power', pa: '25 ਸਾਲ ਬਿਜਲੀ ਦੇਵੇ', hi: '25 साल बिजली दे' },
+        { en: '25 years of power', pa: '25 ਸਾਲ ਬਿਜਲੀ ਦਿੰਦਾ ਹੈ', hi: '25 साल बिजली देता है' },
         {
           en: 'Half-cut cells, works in haze too',
-          pa: 'ਹਾਫ਼-ਕੱਟ ਸੈੱਲ, ਧੁੰਦਲੇ ਦਿਨ ਵੀ ਚੱਲੇ',
-          hi: 'हाफ़-कट सेल, धुँधले दिन भी चले',
+          pa: 'ਹਾਫ਼-ਕੱਟ ਸੈੱਲ, ਧੁੰਦਲੇ ਦਿਨ ਵੀ ਚੱਲਦਾ ਹੈ',
+          hi: 'हाफ़-कट सेल, धुँधले दिन भी चलता है',
         },
       ],
       externalLink: starLabels,
@@ -46,8 +46,8 @@ export const panels = {
       pack: { amount: 1, unit: 'piece' },
       use: {
         en: 'Runs the house on panel power',
-        pa: 'ਪੈਨਲ ਦੀ ਬਿਜਲੀ ਨਾਲ ਘਰ ਚਲਾਵੇ',
-        hi: 'पैनल की बिजली से घर चलाए',
+        pa: 'ਪੈਨਲ ਦੀ ਬਿਜਲੀ ਨਾਲ ਘਰ ਚਲਾਉਂਦਾ ਹੈ',
+        hi: 'पैनल की बिजली से घर चलाता है',
       },
       features: [
         {
@@ -65,8 +65,8 @@ export const panels = {
       pack: { amount: 1, unit: 'piece' },
       use: {
         en: 'Charges the battery without harming it',
-        pa: 'ਬੈਟਰੀ ਖਰਾਬ ਕੀਤੇ ਬਿਨਾਂ ਚਾਰਜ ਕਰੇ',
-        hi: 'बैटरी खराब किए बिना चार्ज करे',
+        pa: 'ਬੈਟਰੀ ਖਰਾਬ ਕੀਤੇ ਬਿਨਾਂ ਚਾਰਜ ਕਰਦਾ ਹੈ',
+        hi: 'बैटरी खराब किए बिना चार्ज करता है',
       },
       features: [{ en: 'MPPT, shows the charge', pa: 'MPPT, ਚਾਰਜ ਵਿਖਾਉਂਦਾ ਹੈ', hi: 'MPPT, चार्ज दिखाता है' }],
       externalLink: starLabels,

@@ -4,7 +4,7 @@ import type { CatalogueSection } from '#src/content/catalogue.ts'
 /** The government's own page of the scheme for solar pumps. */
 const schemeForPumps = 'https://pmkusum.mnre.gov.in/'
 
-const warranty = { en: '5 years warranty', pa: '5 ਸਾਲ ਦੀ ਵਾਰੰਟੀ', hi: '5 साल की वारंटी' }
+const warranty = { en: '5 years warranty', pa: '5 ਸਾਲਾਂ ਦੀ ਵਾਰੰਟੀ', hi: '5 साल की वारंटी' }
 const noBill = {
   en: 'No diesel, no electricity bill',
   pa: 'ਨਾ ਡੀਜ਼ਲ, ਨਾ ਬਿਜਲੀ ਦਾ ਬਿੱਲ',

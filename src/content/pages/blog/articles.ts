@@ -38,8 +38,8 @@ export const articles = {
     season: { en: 'October, November', pa: 'ਅਕਤੂਬਰ, ਨਵੰਬਰ', hi: 'अक्टूबर, नवंबर' },
     text: {
       en: 'Wheat sown into the straw in one pass: what it costs, and the five mistakes that spoil it.',
-      pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ: ਕਿੰਨਾ ਖਰਚਾ ਅਤੇ ਕਿਹੜੀਆਂ ਪੰਜ ਗਲਤੀਆਂ ਨਹੀਂ ਕਰਨੀਆਂ।',
-      hi: 'एक ही चक्कर में पराली के बीच गेहूँ: कितना खर्च और कौन सी पाँच गलतियाँ न करें।',
+      pa: 'ਇੱਕੋ ਗੇੜੇ ਪਰਾਲੀ ਵਿੱਚ ਕਣਕ। ਕਿੰਨਾ ਖਰਚਾ ਅਤੇ ਕਿਹੜੀਆਂ ਪੰਜ ਗਲਤੀਆਂ ਨਹੀਂ ਕਰਨੀਆਂ।',
+      hi: 'एक ही चक्कर में पराली के बीच गेहूँ। कितना खर्च और कौन सी पाँच गलतियाँ न करें।',
     },
   },
   'yellow-rust-in-wheat': {
@@ -58,7 +58,7 @@ export const articles = {
     text: {
       en: 'Below the hills it begins first. Ten minutes a week find it while it is still a patch.',
       pa: 'ਪਹਾੜਾਂ ਦੇ ਪੈਰਾਂ ਵਿੱਚ ਇਹ ਸਭ ਤੋਂ ਪਹਿਲਾਂ ਆਉਂਦੀ ਹੈ। ਹਫ਼ਤੇ ਵਿੱਚ ਦਸ ਮਿੰਟ ਵੇਖੋ ਤਾਂ ਸ਼ੁਰੂ ਵਿੱਚ ਹੀ ਲੱਭ ਜਾਂਦੀ ਹੈ।',
-      hi: 'पहाड़ की तलहटी में यह सबसे पहले आता है। हफ़्ते में दस मिनट देखें तो शुरू में ही पकड़ में आ जाता है।',
+      hi: 'पहाड़ के नीचे यह सबसे पहले आता है। हफ़्ते में दस मिनट देखें तो शुरू में ही पकड़ में आता है।',
     },
   },
   'reading-the-urea-bag': {
@@ -81,13 +81,13 @@ export const articles = {
     text: {
       en: 'Weight, price, seam and bill. And a test with a glass of water.',
       pa: 'ਤੋਲ, ਕੀਮਤ, ਸਿਲਾਈ ਅਤੇ ਬਿੱਲ। ਨਾਲ ਪਾਣੀ ਦੇ ਗਲਾਸ ਵਾਲੀ ਪਰਖ।',
-      hi: 'तौल, कीमत, सिलाई और बिल। साथ में पानी के गिलास वाली जाँच।',
+      hi: 'वज़न, कीमत, सिलाई और बिल। साथ में पानी के गिलास वाली जाँच।',
     },
   },
   'drip-in-litchi-and-vegetables': {
     title: {
       en: 'Drip in litchi and vegetables',
-      pa: 'ਲੀਚੀ ਅਤੇ ਸਬਜ਼ੀਆਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ',
+      pa: 'ਲੀਚੀ ਅਤੇ ਸਬਜ਼ੀਆਂ ਵਿੱਚ ਤੁਪਕਾ ਸਿੰਜਾਈ (ਡਰਿੱਪ)',
       hi: 'लीची और सब्ज़ियों में ड्रिप',
     },
     author: experts.sureshSharma,
@@ -99,7 +99,7 @@ export const articles = {
     season: { en: 'February to June', pa: 'ਫ਼ਰਵਰੀ ਤੋਂ ਜੂਨ', hi: 'फ़रवरी से जून' },
     text: {
       en: 'Less water, less cracked fruit, and what must be cleaned every week.',
-      pa: 'ਪਾਣੀ ਘੱਟ, ਫਲ ਘੱਟ ਫਟਦਾ ਹੈ। ਹਰ ਹਫ਼ਤੇ ਕੀ ਸਾਫ਼ ਕਰਨਾ ਹੈ।',
+      pa: 'ਪਾਣੀ ਘੱਟ, ਫਲ ਘੱਟ ਪਾਟਦਾ ਹੈ। ਹਰ ਹਫ਼ਤੇ ਕੀ ਸਾਫ਼ ਕਰਨਾ ਹੈ।',
       hi: 'पानी कम, फल कम फटते हैं। हर हफ़्ते क्या साफ़ करना है।',
     },
   },
@@ -114,8 +114,8 @@ export const articles = {
     season: { en: 'April to September', pa: 'ਅਪ੍ਰੈਲ ਤੋਂ ਸਤੰਬਰ', hi: 'अप्रैल से सितंबर' },
     text: {
       en: 'Dry, clean, full and closed: how the drum stays free of weevils without poison in the house.',
-      pa: 'ਸੁੱਕੀ ਕਣਕ, ਸਾਫ਼ ਢੋਲ, ਭਰਿਆ ਅਤੇ ਬੰਦ: ਘਰ ਵਿੱਚ ਜ਼ਹਿਰ ਰੱਖੇ ਬਿਨਾਂ ਸੁਸਰੀ ਤੋਂ ਬਚਾਅ।',
-      hi: 'सूखा गेहूँ, साफ़ ड्रम, भरा और बंद: घर में ज़हर रखे बिना घुन से बचाव।',
+      pa: 'ਸੁੱਕੀ ਕਣਕ, ਸਾਫ਼ ਢੋਲ, ਭਰਿਆ ਅਤੇ ਬੰਦ। ਘਰ ਵਿੱਚ ਜ਼ਹਿਰ ਰੱਖੇ ਬਿਨਾਂ ਸੁਸਰੀ ਤੋਂ ਬਚਾਅ।',
+      hi: 'सूखा गेहूँ, साफ़ ड्रम, भरा और बंद। घर में ज़हर रखे बिना घुन से बचाव।',
     },
   },
   'soil-sample': {
@@ -132,7 +132,7 @@ export const articles = {
     picture: 'heads/soil-testing',
     season: { en: 'April, May, October', pa: 'ਅਪ੍ਰੈਲ, ਮਈ, ਅਕਤੂਬਰ', hi: 'अप्रैल, मई, अक्टूबर' },
     text: {
-      en: 'The laboratory is as right as the half kilo that you bring.',
+      en: 'The report is only as good as the half kilo that you bring.',
       pa: 'ਲੈਬ ਓਨੀ ਹੀ ਸਹੀ ਹੈ, ਜਿੰਨਾ ਸਹੀ ਤੁਹਾਡਾ ਲਿਆਂਦਾ ਅੱਧਾ ਕਿਲੋ।',
       hi: 'लैब उतनी ही सही है, जितना सही आपका लाया आधा किलो।',
     },
@@ -149,13 +149,13 @@ export const articles = {
     text: {
       en: 'No nursery, no puddling. Which fields it suits, and why weeds decide.',
       pa: 'ਨਾ ਪਨੀਰੀ, ਨਾ ਕੱਦੂ। ਕਿਹੜੇ ਖੇਤ ਲਈ ਠੀਕ ਹੈ ਅਤੇ ਨਦੀਨਾਂ ਦਾ ਕੀ ਕਰੀਏ।',
-      hi: 'न पौध, न कद्दू। किस खेत के लिए ठीक है और खरपतवार का क्या करें।',
+      hi: 'न नर्सरी, न खेत मचाना (कद्दू)। किस खेत के लिए ठीक है और खरपतवार का क्या करें।',
     },
   },
   'clean-milk-and-mastitis': {
     title: {
       en: 'Clean milking and the mastitis test',
-      pa: 'ਸਾਫ਼ ਚੁਆਈ ਅਤੇ ਥਣਾਂ ਦੇ ਰੋਗ ਦੀ ਪਰਖ',
+      pa: 'ਸਾਫ਼ ਚੁਆਈ ਅਤੇ ਲੇਵੇ ਦੀ ਸੋਜ (ਥਨੈਲਾ) ਦੀ ਪਰਖ',
       hi: 'साफ़ दुहना और थनैले की जाँच',
     },
     author: experts.manjitKaur,
@@ -167,8 +167,8 @@ export const articles = {
     season: { en: 'All year', pa: 'ਸਾਰਾ ਸਾਲ', hi: 'पूरे साल' },
     text: {
       en: 'The disease that takes milk before anyone sees it, and a test that takes two minutes.',
-      pa: 'ਰੋਗ ਜੋ ਦਿਸਣ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਦੁੱਧ ਘਟਾ ਦਿੰਦਾ ਹੈ, ਅਤੇ ਦੋ ਮਿੰਟ ਦੀ ਪਰਖ।',
-      hi: 'बीमारी जो दिखने से पहले ही दूध घटा देती है, और दो मिनट की जाँच।',
+      pa: 'ਇਹ ਰੋਗ ਦਿਸਣ ਤੋਂ ਪਹਿਲਾਂ ਹੀ ਦੁੱਧ ਘਟਾ ਦਿੰਦਾ ਹੈ। ਪਰਖ ਦੋ ਮਿੰਟ ਦੀ ਹੈ।',
+      hi: 'यह बीमारी दिखने से पहले ही दूध घटा देती है। जाँच दो मिनट की है।',
     },
   },
 } as const satisfies Record<string, Article>

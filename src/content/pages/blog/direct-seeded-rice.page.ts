@@ -7,8 +7,8 @@ export default definePage({
   title,
   description: {
     en: 'Direct-seeded rice near Pathankot: the right field and day, seed, weeds, water and urea, and when not to.',
-    pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਠੀਕ ਖੇਤ ਅਤੇ ਦਿਨ, ਬੀਜ, ਨਦੀਨ, ਪਾਣੀ ਅਤੇ ਯੂਰੀਆ, ਅਤੇ ਕਦੋਂ ਨਾ ਕਰੀਏ।',
-    hi: 'धान की सीधी बुवाई: ठीक खेत और दिन, बीज, खरपतवार, पानी और यूरिया, और कब न करें।',
+    pa: 'ਝੋਨੇ ਦੀ ਸਿੱਧੀ ਬਿਜਾਈ: ਠੀਕ ਖੇਤ, ਠੀਕ ਦਿਨ ਅਤੇ ਬੀਜ। ਨਦੀਨ, ਪਾਣੀ ਅਤੇ ਯੂਰੀਆ। ਕਦੋਂ ਨਾ ਕਰੀਏ।',
+    hi: 'धान की सीधी बुवाई: ठीक खेत, ठीक दिन और बीज। खरपतवार, पानी और यूरिया। कब न करें।',
   },
   intro: {
     en: 'Seed goes into the moist field as wheat does. It saves water and hands, and asks for a sharper eye.',
@@ -23,9 +23,9 @@ export default definePage({
     { heading: { en: 'What it saves', pa: 'ਕੀ ਬਚਦਾ ਹੈ', hi: 'क्या बचता है' } },
     {
       text: {
-        en: 'Fifteen to twenty parts in a hundred of the water, about ₹3,500 an acre for nursery, puddling and transplanting, and the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
-        pa: '15 ਤੋਂ 20 ਫ਼ੀਸਦੀ ਪਾਣੀ, ਪਨੀਰੀ, ਕੱਦੂ ਅਤੇ ਲੁਆਈ ਦੇ ਏਕੜ ਪਿੱਛੇ ਲਗਭਗ ₹3,500, ਅਤੇ ਜੂਨ ਵਿੱਚ ਮਜ਼ਦੂਰ ਲੱਭਣ ਦੀ ਭੱਜ-ਦੌੜ। ਨਦੀਨ ਕਾਬੂ ਵਿੱਚ ਰਹਿਣ ਤਾਂ ਝਾੜ ਲਗਭਗ ਓਨਾ ਹੀ। ਫ਼ਸਲ ਹਫ਼ਤਾ ਕੁ ਪਹਿਲਾਂ ਪੱਕਦੀ ਹੈ ਅਤੇ ਪਰਾਲੀ ਸਾਂਭਣ ਦਾ ਸਮਾਂ ਮਿਲਦਾ ਹੈ। ਕੱਦੂ ਨਾ ਹੋਣ ਕਰਕੇ ਮਗਰੋਂ ਕਣਕ ਵੀ ਥੋੜ੍ਹੀ ਚੰਗੀ ਹੁੰਦੀ ਹੈ।',
-        hi: '15 से 20 फ़ीसदी पानी, पौध, कद्दू और रोपाई के एकड़ पीछे लगभग ₹3,500, और जून में मज़दूर ढूँढने की भागदौड़। खरपतवार काबू में रहें तो पैदावार लगभग उतनी ही। फ़सल हफ़्ता भर पहले पकती है और पराली सँभालने का समय मिलता है। कद्दू न होने से बाद का गेहूँ भी थोड़ा अच्छा होता है।',
+        en: '15 to 20 % of the water, about ₹3,500 an acre for nursery, puddling and transplanting, and the search for hands in June. The yield is about the same where weeds are held down. The crop ripens about a week earlier, which gives time for the straw. Wheat after it does a little better, since the soil was not puddled.',
+        pa: '15 ਤੋਂ 20 ਫ਼ੀਸਦੀ ਪਾਣੀ ਬਚਦਾ ਹੈ। ਪਨੀਰੀ, ਕੱਦੂ ਅਤੇ ਲੁਆਈ ਦੇ ਪ੍ਰਤੀ ਏਕੜ ਲਗਭਗ ₹3,500 ਬਚਦੇ ਹਨ। ਜੂਨ ਵਿੱਚ ਮਜ਼ਦੂਰ ਨਹੀਂ ਲੱਭਣੇ ਪੈਂਦੇ। ਨਦੀਨ ਕਾਬੂ ਵਿੱਚ ਰਹਿਣ ਤਾਂ ਝਾੜ ਲਗਭਗ ਓਨਾ ਹੀ ਰਹਿੰਦਾ ਹੈ। ਫ਼ਸਲ ਹਫ਼ਤਾ ਕੁ ਪਹਿਲਾਂ ਪੱਕਦੀ ਹੈ। ਪਰਾਲੀ ਸਾਂਭਣ ਦਾ ਸਮਾਂ ਮਿਲਦਾ ਹੈ। ਕੱਦੂ ਨਾ ਹੋਣ ਕਰਕੇ ਮਗਰੋਂ ਕਣਕ ਵੀ ਥੋੜ੍ਹੀ ਚੰਗੀ ਹੁੰਦੀ ਹੈ।',
+        hi: '15 से 20 फ़ीसदी पानी बचता है। नर्सरी, कद्दू (खेत मचाना) और रोपाई के प्रति एकड़ लगभग ₹3,500 बचते हैं। जून में मज़दूर नहीं ढूँढने पड़ते। खरपतवार काबू में रहें तो पैदावार लगभग उतनी ही रहती है। फ़सल हफ़्ता भर पहले पकती है। पराली सँभालने का समय मिलता है। खेत न मचाने से बाद का गेहूँ भी थोड़ा अच्छा होता है।',
       },
     },
     { heading: { en: 'Which field, which not', pa: 'ਕਿਹੜਾ ਖੇਤ, ਕਿਹੜਾ ਨਹੀਂ', hi: 'कौन सा खेत, कौन सा नहीं' } },
@@ -37,15 +37,15 @@ export default definePage({
         ],
         rows: [
           [
-            { en: 'Medium to heavy soil', pa: 'ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ', hi: 'मध्यम से भारी ज़मीन' },
+            { en: 'Medium to heavy soil', pa: 'ਦਰਮਿਆਨੀ ਤੋਂ ਭਾਰੀ ਜ਼ਮੀਨ', hi: 'दरमियानी से भारी ज़मीन' },
             {
               en: 'Sandy and stony soil of the kandi and the choes: iron runs short and the leaves go white',
-              pa: 'ਕੰਢੀ ਅਤੇ ਚੋਅ ਦੀ ਰੇਤਲੀ ਰੋੜਾਂ ਵਾਲੀ ਜ਼ਮੀਨ: ਲੋਹੇ ਦੀ ਘਾਟ ਨਾਲ ਪੱਤੇ ਚਿੱਟੇ ਹੋ ਜਾਂਦੇ ਹਨ',
-              hi: 'कंडी और चो की रेतीली कंकड़ वाली ज़मीन: लोहे की कमी से पत्ते सफ़ेद हो जाते हैं',
+              pa: 'ਕੰਢੀ ਅਤੇ ਚੋਅ ਦੀ ਰੇਤਲੀ ਰੋੜਾਂ ਵਾਲੀ ਜ਼ਮੀਨ। ਲੋਹੇ ਦੀ ਘਾਟ ਨਾਲ ਪੱਤੇ ਚਿੱਟੇ ਹੋ ਜਾਂਦੇ ਹਨ',
+              hi: 'कंडी और चो की रेतीली कंकड़ वाली ज़मीन। लोहे की कमी से पत्ते सफ़ेद हो जाते हैं',
             },
           ],
           [
-            { en: 'Levelled by laser', pa: 'ਲੇਜ਼ਰ ਨਾਲ ਪੱਧਰਾ', hi: 'लेज़र से समतल' },
+            { en: 'Levelled by laser', pa: 'ਲੇਜ਼ਰ ਨਾਲ ਪੱਧਰਾ', hi: 'लेज़र से लेवल किया' },
             {
               en: 'With hollows where seed drowns',
               pa: 'ਟੋਇਆਂ ਵਾਲਾ, ਜਿੱਥੇ ਬੀਜ ਡੁੱਬਦਾ ਹੈ',
@@ -72,23 +72,23 @@ export default definePage({
       steps: [
         {
           en: 'Level, then give the heavy watering before sowing. When a foot no longer sinks, harrow shallow twice, plank, and sow the same evening.',
-          pa: 'ਖੇਤ ਪੱਧਰਾ ਕਰੋ, ਫਿਰ ਭਰਵੀਂ ਰੌਣੀ ਕਰੋ। ਪੈਰ ਧਸਣੋਂ ਹਟ ਜਾਵੇ ਤਾਂ ਦੋ ਵਾਰ ਹਲਕਾ ਵਾਹੋ, ਸੁਹਾਗਾ ਮਾਰੋ ਅਤੇ ਉਸੇ ਸ਼ਾਮ ਬੀਜੋ।',
-          hi: 'खेत समतल करें, फिर भरकर पलेवा करें। पैर धँसना बंद हो तो दो बार हल्का जोतें, पाटा लगाएँ और उसी शाम बोएँ।',
+          pa: 'ਖੇਤ ਪੱਧਰਾ ਕਰੋ, ਫਿਰ ਭਰਵੀਂ ਰੌਣੀ ਕਰੋ। ਪੈਰ ਧਸਣੋਂ ਹਟ ਜਾਵੇ ਤਾਂ ਦੋ ਵਾਰ ਹਲਕਾ ਵਾਹੋ। ਸੁਹਾਗਾ ਮਾਰੋ ਅਤੇ ਉਸੇ ਸ਼ਾਮ ਬੀਜੋ।',
+          hi: 'खेत लेवल करें, फिर भरकर पलेवा करें। पैर धँसना बंद हो तो दो बार हल्का जोतें। पाटा लगाएँ और उसी शाम बोएँ।',
         },
         {
           en: 'Short and medium varieties in the first half of June, basmati in the second. Earlier means more water, not more grain.',
-          pa: 'ਘੱਟ ਅਤੇ ਦਰਮਿਆਨੇ ਸਮੇਂ ਵਾਲੀਆਂ ਕਿਸਮਾਂ ਜੂਨ ਦੇ ਪਹਿਲੇ ਅੱਧ ਵਿੱਚ, ਬਾਸਮਤੀ ਦੂਜੇ ਅੱਧ ਵਿੱਚ। ਅਗੇਤੀ ਬਿਜਾਈ ਪਾਣੀ ਵੱਧ ਲੈਂਦੀ ਹੈ, ਝਾੜ ਨਹੀਂ ਵਧਾਉਂਦੀ।',
-          hi: 'कम और मध्यम समय वाली किस्में जून के पहले आधे में, बासमती दूसरे आधे में। अगेती बुवाई पानी ज़्यादा लेती है, पैदावार नहीं बढ़ाती।',
+          pa: 'ਘੱਟ ਅਤੇ ਦਰਮਿਆਨੇ ਸਮੇਂ ਵਾਲੀਆਂ ਕਿਸਮਾਂ ਜੂਨ ਦੇ ਪਹਿਲੇ ਅੱਧ ਵਿੱਚ ਬੀਜੋ। ਬਾਸਮਤੀ ਦੂਜੇ ਅੱਧ ਵਿੱਚ ਬੀਜੋ। ਅਗੇਤੀ ਬਿਜਾਈ ਪਾਣੀ ਵੱਧ ਲੈਂਦੀ ਹੈ, ਝਾੜ ਨਹੀਂ ਵਧਾਉਂਦੀ।',
+          hi: 'कम और दरमियानी समय वाली किस्में जून के पहले आधे में बोएँ। बासमती दूसरे आधे में बोएँ। अगेती बुवाई पानी ज़्यादा लेती है, पैदावार नहीं बढ़ाती।',
         },
         {
           en: '8 to 10 kg of seed an acre, soaked for half a day, dried in the shade and treated as the label says. Rows 8 inches apart, an inch and a half deep.',
-          pa: 'ਏਕੜ ਦਾ 8 ਤੋਂ 10 ਕਿਲੋ ਬੀਜ। ਅੱਧਾ ਦਿਨ ਭਿਓਂ ਕੇ ਛਾਵੇਂ ਸੁਕਾਓ ਅਤੇ ਲੇਬਲ ਮੁਤਾਬਕ ਸੋਧੋ। ਕਤਾਰਾਂ 8 ਇੰਚ ਉੱਤੇ, ਡੂੰਘਾਈ ਡੇਢ ਇੰਚ।',
-          hi: 'एकड़ का 8 से 10 किलो बीज। आधा दिन भिगोकर छाया में सुखाएँ और लेबल के मुताबिक दवा लगाएँ। कतारें 8 इंच पर, गहराई डेढ़ इंच।',
+          pa: 'ਇੱਕ ਏਕੜ ਵਿੱਚ 8 ਤੋਂ 10 ਕਿਲੋ ਬੀਜ। ਅੱਧਾ ਦਿਨ ਭਿਓਂ ਕੇ ਛਾਵੇਂ ਸੁਕਾਓ ਅਤੇ ਲੇਬਲ ਮੁਤਾਬਕ ਸੋਧੋ। ਕਤਾਰਾਂ 8 ਇੰਚ ਉੱਤੇ, ਡੂੰਘਾਈ ਡੇਢ ਇੰਚ।',
+          hi: 'एक एकड़ में 8 से 10 किलो बीज। आधा दिन भिगोकर छाया में सुखाएँ और लेबल के मुताबिक दवा लगाएँ। कतारें 8 इंच पर, गहराई डेढ़ इंच।',
         },
         {
           en: 'The herbicide against sprouting weeds goes on at sowing, by the drill itself or the same evening. Later it does not work.',
-          pa: 'ਉੱਗਣ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲਾ ਨਦੀਨਨਾਸ਼ਕ ਬਿਜਾਈ ਦੇ ਨਾਲ ਹੀ ਛਿੜਕੋ, ਡਰਿੱਲ ਨਾਲ ਜਾਂ ਉਸੇ ਸ਼ਾਮ। ਬਾਅਦ ਵਿੱਚ ਅਸਰ ਨਹੀਂ ਕਰਦਾ।',
-          hi: 'उगने से पहले वाला खरपतवारनाशक बुवाई के साथ ही छिड़कें, ड्रिल से या उसी शाम। बाद में असर नहीं करता।',
+          pa: 'ਉੱਗਣ ਤੋਂ ਪਹਿਲਾਂ ਵਾਲਾ ਨਦੀਨਨਾਸ਼ਕ ਬਿਜਾਈ ਦੇ ਨਾਲ ਹੀ ਛਿੜਕੋ। ਡਰਿੱਲ ਨਾਲ ਜਾਂ ਉਸੇ ਸ਼ਾਮ। ਬਾਅਦ ਵਿੱਚ ਅਸਰ ਨਹੀਂ ਕਰਦਾ।',
+          hi: 'उगने से पहले वाला खरपतवारनाशक बुवाई के साथ ही छिड़कें। ड्रिल से या उसी शाम। बाद में असर नहीं करता।',
         },
         {
           en: 'No water for three weeks, about 21 days. The root goes down and the weeds stay weak. Break the crust if rain falls before the seed is up.',
@@ -97,8 +97,8 @@ export default definePage({
         },
         {
           en: 'Then every five to seven days, moist, not standing. Urea in three equal parts, four, six and nine weeks after sowing.',
-          pa: 'ਫਿਰ ਹਰ ਪੰਜ ਤੋਂ ਸੱਤ ਦਿਨਾਂ ਬਾਅਦ ਪਾਣੀ ਲਾਓ, ਖੜ੍ਹਾ ਨਾ ਰੱਖੋ। ਯੂਰੀਆ ਤਿੰਨ ਬਰਾਬਰ ਹਿੱਸਿਆਂ ਵਿੱਚ, ਬਿਜਾਈ ਤੋਂ ਚਾਰ, ਛੇ ਅਤੇ ਨੌਂ ਹਫ਼ਤੇ ਬਾਅਦ।',
-          hi: 'फिर हर पाँच से सात दिन पर पानी लगाएँ, खड़ा न रखें। यूरिया तीन बराबर हिस्सों में, बुवाई के चार, छह और नौ हफ़्ते बाद।',
+          pa: 'ਫਿਰ ਹਰ ਪੰਜ ਤੋਂ ਸੱਤ ਦਿਨਾਂ ਬਾਅਦ ਪਾਣੀ ਲਾਓ, ਖੜ੍ਹਾ ਨਾ ਰੱਖੋ। ਯੂਰੀਆ ਤਿੰਨ ਬਰਾਬਰ ਹਿੱਸਿਆਂ ਵਿੱਚ ਪਾਓ। ਬਿਜਾਈ ਤੋਂ ਚਾਰ, ਛੇ ਅਤੇ ਨੌਂ ਹਫ਼ਤੇ ਬਾਅਦ।',
+          hi: 'फिर हर पाँच से सात दिन पर पानी लगाएँ, खड़ा न रखें। यूरिया तीन बराबर हिस्सों में डालें। बुवाई के चार, छह और नौ हफ़्ते बाद।',
         },
       ],
     },
@@ -107,8 +107,8 @@ export default definePage({
       list: [
         {
           en: 'Weeds, in nine of ten failures. Walk the field on the twentieth day, know what grows there, and ask which herbicide fits before you buy.',
-          pa: 'ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਵਾਰ ਨਦੀਨ। ਵੀਹਵੇਂ ਦਿਨ ਖੇਤ ਵਿੱਚ ਫਿਰੋ, ਪਛਾਣੋ ਕਿ ਕਿਹੜੇ ਹਨ, ਅਤੇ ਦਵਾਈ ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
-          hi: 'दस में से नौ बार खरपतवार। बीसवें दिन खेत में घूमें, पहचानें कि कौन से हैं, और दवा खरीदने से पहले पूछें।',
+          pa: 'ਦਸ ਵਿੱਚੋਂ ਨੌਂ ਵਾਰ ਨਦੀਨ। ਵੀਹਵੇਂ ਦਿਨ ਖੇਤ ਵਿੱਚ ਫਿਰੋ ਅਤੇ ਪਛਾਣੋ ਕਿ ਕਿਹੜੇ ਹਨ। ਦਵਾਈ ਖਰੀਦਣ ਤੋਂ ਪਹਿਲਾਂ ਪੁੱਛੋ।',
+          hi: 'दस में से नौ बार खरपतवार। बीसवें दिन खेत में घूमें और पहचानें कि कौन से हैं। दवा खरीदने से पहले पूछें।',
         },
         {
           en: 'New leaves yellow, then white: iron. Water and an iron spray help, ask for the right strength.',
@@ -125,8 +125,8 @@ export default definePage({
     {
       text: {
         en: 'Begin with one acre. Punjab has paid ₹1,500 an acre to those who registered in time: confirm this year’s amount and last date with the department.',
-        pa: 'ਇੱਕ ਏਕੜ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ। ਸਮੇਂ ਸਿਰ ਨਾਮ ਲਿਖਾਉਣ ਵਾਲਿਆਂ ਨੂੰ ਪੰਜਾਬ ਸਰਕਾਰ ਏਕੜ ਦੇ ₹1,500 ਦਿੰਦੀ ਰਹੀ ਹੈ। ਇਸ ਸਾਲ ਦੀ ਰਕਮ ਅਤੇ ਆਖਰੀ ਤਾਰੀਖ ਵਿਭਾਗ ਤੋਂ ਪੱਕੀ ਕਰੋ।',
-        hi: 'एक एकड़ से शुरू करें। समय पर नाम लिखाने वालों को पंजाब सरकार एकड़ के ₹1,500 देती रही है। इस साल की रकम और आखिरी तारीख विभाग से पक्की करें।',
+        pa: 'ਇੱਕ ਏਕੜ ਤੋਂ ਸ਼ੁਰੂ ਕਰੋ। ਪੰਜਾਬ ਸਰਕਾਰ ਸਮੇਂ ਸਿਰ ਨਾਮ ਲਿਖਾਉਣ ਉੱਤੇ ਪ੍ਰਤੀ ਏਕੜ ₹1,500 ਦਿੰਦੀ ਰਹੀ ਹੈ। ਇਸ ਸਾਲ ਦੀ ਰਕਮ ਅਤੇ ਆਖਰੀ ਤਾਰੀਖ ਵਿਭਾਗ ਤੋਂ ਪੱਕੀ ਕਰੋ।',
+        hi: 'एक एकड़ से शुरू करें। पंजाब सरकार समय पर नाम लिखाने पर प्रति एकड़ ₹1,500 देती रही है। इस साल की रकम और आखिरी तारीख विभाग से पक्की करें।',
       },
     },
     {

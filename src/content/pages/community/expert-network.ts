@@ -18,7 +18,7 @@ export const expertNetwork: readonly Block[] = [
         facts: [
           {
             label: { en: 'Here', pa: 'ਸਾਡੇ ਕੋਲ', hi: 'हमारे पास' },
-            text: { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫ਼ਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल पर सलाह, फ़ॉर्म भरकर' },
+            text: { en: 'Crop advice, by form', pa: 'ਫ਼ਸਲ ਬਾਰੇ ਸਲਾਹ, ਫ਼ਾਰਮ ਭਰ ਕੇ', hi: 'फ़सल की सलाह, फ़ॉर्म भरकर' },
           },
           {
             label: { en: 'Also', pa: 'ਹੋਰ ਕਿੱਥੇ', hi: 'और कहाँ' },
@@ -103,8 +103,8 @@ export const expertNetwork: readonly Block[] = [
   {
     text: {
       en: 'Take along: a leaf that is sick and one that is well, the name of the seed, the day of sowing, and the empty packet of what you sprayed.',
-      pa: 'ਨਾਲ ਲਿਆਓ: ਇੱਕ ਬਿਮਾਰ ਪੱਤਾ ਅਤੇ ਇੱਕ ਚੰਗਾ, ਬੀਜ ਦਾ ਨਾਮ, ਬਿਜਾਈ ਦਾ ਦਿਨ, ਅਤੇ ਜੋ ਸਪਰੇਅ ਕੀਤੀ ਉਸ ਦਾ ਖਾਲੀ ਪੈਕਟ।',
-      hi: 'साथ लाएँ: एक बीमार पत्ती और एक अच्छी, बीज का नाम, बुवाई का दिन, और जो छिड़का उसका खाली पैकेट।',
+      pa: 'ਨਾਲ ਲਿਆਓ: ਇੱਕ ਬਿਮਾਰ ਪੱਤਾ, ਇੱਕ ਚੰਗਾ ਪੱਤਾ। ਬੀਜ ਦਾ ਨਾਮ ਅਤੇ ਬਿਜਾਈ ਦਾ ਦਿਨ। ਕੀਤੀ ਸਪਰੇਅ ਦਾ ਖਾਲੀ ਪੈਕਟ।',
+      hi: 'साथ लाएँ: एक बीमार पत्ती, एक अच्छी पत्ती। बीज का नाम और बुवाई का दिन। छिड़की दवा का खाली पैकेट।',
     },
   },
   {

@@ -14,7 +14,7 @@ export const localGroups: readonly Block[] = [
     cards: [
       {
         pictogram: 'shop',
-        title: { en: 'Cooperative society', pa: 'ਸਹਿਕਾਰੀ ਸਭਾ', hi: 'सहकारी सभा' },
+        title: { en: 'Cooperative society', pa: 'ਸਹਿਕਾਰੀ ਸਭਾ', hi: 'सहकारी समिति' },
         facts: [
           {
             label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
@@ -30,13 +30,13 @@ export const localGroups: readonly Block[] = [
           },
           {
             label: { en: 'Where to ask', pa: 'ਕਿੱਥੋਂ ਪੁੱਛੀਏ', hi: 'कहाँ पूछें' },
-            text: { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'सभा का सचिव' },
+            text: { en: 'The society’s secretary', pa: 'ਸਭਾ ਦਾ ਸੈਕਟਰੀ', hi: 'समिति का सचिव' },
           },
         ],
       },
       {
         pictogram: 'community',
-        title: { en: 'Self-help group', pa: 'ਸੈਲਫ਼ ਹੈਲਪ ਗਰੁੱਪ', hi: 'स्वयं सहायता समूह' },
+        title: { en: 'Self-help group', pa: 'ਸੈਲਫ਼ ਹੈਲਪ ਗਰੁੱਪ', hi: 'सेल्फ़ हेल्प ग्रुप' },
         facts: [
           {
             label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
@@ -58,7 +58,7 @@ export const localGroups: readonly Block[] = [
       },
       {
         pictogram: 'dairy',
-        title: { en: 'Milk society', pa: 'ਦੁੱਧ ਸਭਾ', hi: 'दूध सभा' },
+        title: { en: 'Milk society', pa: 'ਦੁੱਧ ਸਭਾ', hi: 'दूध समिति' },
         facts: [
           {
             label: { en: 'How many', pa: 'ਕਿੰਨੇ ਜਣੇ', hi: 'कितने लोग' },
