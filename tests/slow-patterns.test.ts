@@ -71,10 +71,11 @@ function textsOf(pattern: Pattern): Text[] {
 const run = `
   const { parentPort, workerData } = require('node:worker_threads')
   workerData.forEach(({ source, flags, texts, length }, place) => {
-    parentPort.postMessage(place)
     const pattern = new RegExp(source, flags)
-    for (const [head, again, tail] of texts)
-      (head + again.repeat(length / again.length) + tail).replace(pattern, '')
+    for (const [head, again, tail] of texts) {
+      parentPort.postMessage(place)
+      ;(head + again.repeat(length / again.length) + tail).replace(pattern, '')
+    }
   })
   parentPort.postMessage('done')`
 
