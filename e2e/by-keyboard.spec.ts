@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { catalogues } from '#scripts/build/catalogue-rows.ts'
 import { shopOn, shopWords } from './pages/shop.ts'
-import { untilAppRuns } from './pages/visitor.ts'
+import { untilAppRuns, withConsent } from './pages/visitor.ts'
 import { expect, test } from './world.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -58,10 +58,43 @@ test('the whole journey can be made with the keyboard, and the focus is always s
   await expect(page.getByRole('button', { name: /^Cart/ }).last()).toBeFocused()
 })
 
+test('arrows, Home and End lead from tab to tab of the ways in, and Tab leads into what is shown', async ({
+  page,
+}) => {
+  await withConsent(page)
+  await page.goto('/auth')
+  await untilAppRuns(page)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  const expectAt = async (name: string) => {
+    await expect(tab(name)).toBeFocused()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText([name])
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+  }
+  await expect(page.getByRole('tablist', { name: 'Sign In' }).getByRole('tab')).toHaveCount(3)
+  await tabTo(page, 'Sign In', { role: 'tab' })
+  for (const [key, name] of [
+    ['ArrowRight', 'Sign Up'],
+    ['End', 'Phone only'],
+    ['ArrowRight', 'Sign In'],
+    ['ArrowLeft', 'Phone only'],
+    ['Home', 'Sign In'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expectAt(name)
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.press('Tab')
+  const within = page.getByRole('tabpanel').locator(':focus')
+  await expect(within).toHaveCount(1)
+  await page.keyboard.press('Shift+Tab')
+  await expectAt('Phone only')
+})
+
 /** Where the focus is, and whether one can see it. */
 interface Focus {
   readonly name: string
   readonly href: string | null
+  readonly role: string | null
   readonly seen: boolean
 }
 
@@ -69,14 +102,14 @@ interface Focus {
 async function tabTo(
   page: Page,
   name: string,
-  { href, backwards = false }: { href?: string; backwards?: boolean } = {},
+  { href, role, backwards = false }: { href?: string; role?: string; backwards?: boolean } = {},
 ): Promise<void> {
   const stops: string[] = []
   for (let step = 0; step < 250; step++) {
     const focus = await focusOf(page)
     if (step > 0 && focus.name !== 'body')
       expect(focus.seen, `the focus on “${focus.name}” is seen`).toBe(true)
-    if (focus.name === name || (href && focus.href === href)) return
+    if ((focus.name === name && (!role || focus.role === role)) || (href && focus.href === href)) return
     stops.push(focus.name)
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
   }
@@ -92,6 +125,7 @@ function focusOf(page: Page): Promise<Focus> {
     return {
       name: element === document.body ? 'body' : words.trim(),
       href: element.getAttribute('href'),
+      role: element.getAttribute('role'),
       seen:
         outlineStyle !== 'none' &&
         parseFloat(outlineWidth) >= 2 &&

@@ -1,36 +1,61 @@
-import type { ReactNode } from 'react'
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { tabAfter } from './tab-after.ts'
 
-interface TabsProps {
+export interface TabsProps {
   label: string
   selected: string
   onSelect: (id: string) => void
   tabs: readonly { readonly id: string; readonly title: string; readonly panel: ReactNode }[]
 }
 
-/** Some panels of which one is shown; arrow keys go from tab to tab. */
+/** How tabs look, the small ones here and those of the staff's screens. */
+export const tabStyles = {
+  list: 'when-whole flex flex-wrap border-b-2 wrap-break-word print:hidden',
+  tab: 'flex min-h-12 grow cursor-pointer items-center justify-center border-b-4 border-transparent px-2 text-center aria-selected:border-green aria-selected:font-bold aria-selected:text-green',
+  panel: 'pt-6',
+}
+
+/** Some panels of which one is shown; arrow keys, Home and End go from tab to tab. */
 export function Tabs({ label, selected, onSelect, tabs }: TabsProps) {
+  const own = useId()
+  const shown = tabs.find(({ id }) => id === selected) ?? tabs[0]!
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const to = tabAfter(event, from, tabs.length, isRightToLeft)
+    if (to === undefined) return
+    event.preventDefault()
+    onSelect(tabs[to]!.id)
+    document.getElementById(`${own}-${tabs[to]!.id}`)?.focus()
+  }
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <TabList
-        aria-label={label}
-        className="when-whole flex flex-wrap border-b-2 wrap-break-word print:hidden"
-      >
-        {tabs.map(({ id, title }) => (
-          <Tab
-            key={id}
-            id={id}
-            className="flex min-h-12 grow cursor-pointer items-center justify-center border-b-4 border-transparent px-2 text-center aria-selected:border-green aria-selected:font-bold aria-selected:text-green"
+    <>
+      <div role="tablist" aria-label={label} className={tabStyles.list}>
+        {tabs.map((tab, place) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${own}-${tab.id}`}
+            aria-selected={tab === shown}
+            aria-controls={tab === shown ? `${own}-panel` : undefined}
+            tabIndex={tab === shown ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            onKeyDown={(event) => onKeyDown(event, place)}
+            className={tabStyles.tab}
           >
-            {title}
-          </Tab>
+            {tab.title}
+          </button>
         ))}
-      </TabList>
-      {tabs.map(({ id, panel }) => (
-        <TabPanel key={id} id={id} className="pt-6">
-          {panel}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div
+        key={shown.id}
+        role="tabpanel"
+        id={`${own}-panel`}
+        aria-labelledby={`${own}-${shown.id}`}
+        className={tabStyles.panel}
+      >
+        {shown.panel}
+      </div>
+    </>
   )
 }

@@ -44,6 +44,22 @@ async function namedIn(file: string): Promise<string[]> {
 
 const contentFile = /^src\/content\/(pages|catalogues|articles)\//
 
+/** What only those who work at the centre open: their screens, and what these load. */
+const ofTheStaff = /^src\/screens\/(?:[\w-]+\/)*(desk|dashboard)\.tsx$/
+
+/** Every file that a page may ask for from its start on, at once or later, without the staff's screens. */
+function filesOfFarmers({ chunks }: LanguageBuild): Set<string> {
+  const found = new Set<string>()
+  const add = (file: string) => {
+    const chunk = chunks.find((one) => one.file === file)
+    if (!chunk || found.has(file) || ofTheStaff.test(chunk.facade ?? '')) return
+    found.add(file)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) add(next)
+  }
+  for (const { file, isEntry } of chunks) if (isEntry) add(file)
+  return found
+}
+
 const hasModule =
   (pattern: RegExp) =>
   ({ modules }: Chunk): boolean =>
@@ -93,9 +109,9 @@ describe.each(languages)('the app in %s', (language) => {
     expect(await bytesOf([...new Set([...entry, ...all])])).toBeLessThanOrEqual(107.5 * kilobyte)
   })
 
-  // Beside what every page starts once it is shown; the loan's papers and steps weigh as much again.
+  // Beside what every page starts once it is shown; the loan's papers and steps weigh 10 KB more.
   it.each(modulesOf(build, '.form.ts'))(
-    'adds at most 35 KB for %s, and 70 where papers go with it',
+    'adds at most 35 KB for %s, and 45 where papers go with it',
     async (form) => {
       const there = new Set([...entry, ...filesFrom('src/core/sync/start-sync.ts', build)])
       const withPapers = form.endsWith('/loan-application.form.ts')
@@ -104,9 +120,24 @@ describe.each(languages)('the app in %s', (language) => {
         ...filesFrom('src/screens/forms/form-host.tsx', build),
         ...(withPapers ? filesFrom('src/screens/forms/stepped-form.tsx', build) : []),
       ].filter((file) => !there.has(file))
-      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withPapers ? 70 : 35) * kilobyte)
+      expect(await bytesOf([...new Set(own)])).toBeLessThanOrEqual((withPapers ? 45 : 35) * kilobyte)
     },
   )
+
+  it('leads no farmer to the widgets, which the desk and the dashboard of admins load', () => {
+    const widgets =
+      /node_modules\/(react-aria|react-aria-components|react-stately|@react-aria|@internationalized)\//
+    const all = build.chunks.filter(hasModule(widgets)).map(({ file }) => file)
+    expect(all).not.toEqual([])
+    const staff = build.chunks.filter(({ facade }) => ofTheStaff.test(facade ?? ''))
+    expect(staff).toHaveLength(2)
+    for (const { file } of staff) expect(neededBy(file, build.chunks)).toEqual(expect.arrayContaining(all))
+    const farmers = filesOfFarmers(build)
+    expect(all.filter((file) => farmers.has(file))).toEqual([])
+    // All that somebody else opens is among them: a file that is forgotten here would be one that may load anything.
+    const opened = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))
+    expect(opened.filter(({ file }) => !farmers.has(file)).map(({ facade }) => facade)).toEqual([])
+  })
 
   it('shows a page and a form without the database', () => {
     const shown = build.chunks.filter(({ facade }) => /^src\/(content|forms|routes)\//.test(facade ?? ''))

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { t } from '@lingui/core/macro'
 import type { AccountHolder } from '#src/core/roles/people.ts'
 import { Go } from '#src/ui/go.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { Counts } from './counts.tsx'
 import { Permissions } from './permissions.tsx'
 import { RoleAssignment } from './role-assignment.tsx'
@@ -26,7 +26,7 @@ export default function Dashboard({ admin }: { admin: string }) {
   return (
     <>
       <Counts admin={admin} key={people.changes} />
-      <Tabs
+      <StaffTabs
         label={t`Admin Dashboard`}
         selected={tab}
         onSelect={setTab}

@@ -9,7 +9,7 @@ import { itemKey } from '#src/core/desk/item.ts'
 import { decides } from '#src/core/desk/moves.ts'
 import { learnRoles } from '#src/core/roles/people.ts'
 import { NotTodayPanel } from '#src/screens/editing/not-today.tsx'
-import { Tabs } from '#src/ui/tabs.tsx'
+import { StaffTabs } from '#src/ui/staff-tabs.tsx'
 import { useHeld } from '#src/ui/use-held.ts'
 import type { DeskPlace } from '#src/core/desk/place.ts'
 import { DeskList } from './desk-list.tsx'
@@ -70,7 +70,7 @@ function DeskTabs({ onTitle, ...list }: DeskTabsProps) {
     <>
       <h1>{t`Desk`}</h1>
       <NamesWindow title={selected.id === 'list' ? '' : selected.title} onTitle={onTitle} />
-      <Tabs
+      <StaffTabs
         label={t`Desk`}
         selected={selected.id}
         onSelect={(id) =>
