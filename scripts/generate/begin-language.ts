@@ -1,7 +1,8 @@
 import { copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { argv, exit, stderr, stdout } from 'node:process'
 import { parseAst, type ESTree } from 'vite'
-import { languageFacts, writeLanguageList } from '#scripts/build/languages.ts'
+import { languageFacts } from '#scripts/build/languages.ts'
+import { languageList, languageListText } from './language-list.ts'
 
 /*
  * `npx node scripts/generate/begin-language.ts doi डोगरी` begins a language: its folder in src/i18n/languages, a copy of the English, and an
@@ -24,7 +25,7 @@ if (!known.has(code)) {
     await copyFile(file, file.replace('/en/', `/${code}/`))
   await writeFile(`${folder}/language.ts`, factsText(name!, known.size))
 }
-await writeLanguageList()
+await writeFile(languageList, await languageListText())
 
 let sets = 0
 for await (const file of glob('{src,sw,scripts,supabase,tests,e2e}/**/*.{ts,tsx}')) sets += await begun(file)

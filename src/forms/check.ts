@@ -1,9 +1,8 @@
 import { isPinCode } from '#src/base/typed-code.ts'
 import { hasHidden } from '#src/base/clean-text.ts'
 import { isGeoUri, spotIn } from '#src/base/geo.ts'
-import { brokenInFiles } from './check-files.ts'
 import type { Form } from './define.ts'
-import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, ListedFile, Rules } from './rules.ts'
+import type { Answer, Answers, BrokenRule, DocumentRule, FieldRule, Rules } from './rules.ts'
 
 type Problem = BrokenRule['problem']
 
@@ -53,22 +52,14 @@ export function isShown(
 
 /**
  * Every rule that the answers break: the subject first, then answers that no field asked for, then the fields in the
- * form's order, then the files as brokenInFiles says. Empty where the database would take them (the function broken_rule
- * there finds one exactly when this does).
- *
- * @param manifest the files; they are not looked at where it is absent
+ * form's order. Empty where the database would take them (the function broken_rule there finds one exactly when this or
+ * brokenInFiles does).
  */
-export function brokenRules(
-  rules: Rules,
-  subject: string | undefined,
-  answers: Answers,
-  manifest?: readonly ListedFile[],
-): BrokenRule[] {
+export function brokenRules(rules: Rules, subject: string | undefined, answers: Answers): BrokenRule[] {
   const inSubject = subjectProblem(rules, subject)
   return [
     ...(inSubject ? [{ field: 'subject', problem: inSubject }] : []),
     ...(isRecord(answers) ? brokenInAnswers(rules, subject, answers) : [noAnswers]),
-    ...(manifest ? brokenInFiles(rules.documents ?? {}, manifest) : []),
   ]
 }
 
@@ -92,23 +83,6 @@ function brokenInAnswers(rules: Rules, subject: string | undefined, answers: Ans
     ...unknown.toSorted(byCodePoint).map((field) => ({ field, problem: 'unknown' as const })),
     ...inFields.flatMap(([field, problem]) => (problem ? [{ field, problem }] : [])),
   ]
-}
-
-/**
- * The one broken rule that the database names: it looks at the fields by their keys, then at the slots by theirs, for it
- * keeps no order of them.
- */
-export function refusalOf(
-  rules: Rules,
-  subject: string | undefined,
-  answers: Answers,
-  manifest?: readonly ListedFile[],
-): BrokenRule | undefined {
-  const inAnswers = brokenRules(rules, subject, answers)
-  const first = inAnswers[0]
-  if (first && !Object.hasOwn(rules.fields, first.field)) return first
-  if (first) return inAnswers.toSorted((a, b) => byCodePoint(a.field, b.field))[0]
-  return manifest && brokenInFiles(rules.documents ?? {}, manifest)[0]
 }
 
 /** `answers` comes from a person's page or draft: a field called `constructor` has no answer by birth. */

@@ -35,7 +35,7 @@ const looks = {
 /** A state that has a picture and a color of its own. */
 export type MarkedState = keyof typeof looks
 
-/** Every state that has one. */
+/** @internal Every state that has one, for the tests of the drawings. */
 export const markedStates = Object.keys(looks) as MarkedState[]
 
 /**

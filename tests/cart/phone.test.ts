@@ -9,7 +9,7 @@ vi.stubGlobal('location', { origin: 'http://centre.test' })
 const { addToCart, cartLines, removeFromCart, setQuantity, watchCart } =
   await import('#src/core/cart/cart.ts')
 const { exchangeOwnCart } = await import('#src/core/cart/send.ts')
-const { insistOnGuestCart, watchUnsettledCart } = await import('#src/core/cart/unsettled.ts')
+const { insistOnGuestCart, unsettledCart } = await import('#src/core/cart/unsettled.ts')
 const { signOut } = await import('#src/core/sign-in/sign-in.ts')
 const { guestSession } = await import('#src/device/guest.ts')
 
@@ -33,13 +33,6 @@ const quantitiesOf = (lines: readonly { product: string; quantity: number }[]) =
 const quantities = async () => quantitiesOf(await cartLines())
 const atCentre = (account = farmer) => quantitiesOf(centre.model.lines(account))
 const lineOf = async (product: string) => (await cartLines()).find((line) => line.product === product)!
-const unsettled = async () => {
-  const told: unknown[] = []
-  const watching = watchUnsettledCart().subscribe((value) => told.push(value))
-  await vi.waitFor(() => expect(told).not.toEqual([]))
-  watching.unsubscribe()
-  return told[0]
-}
 
 /** What another phone of the account does. */
 const elsewhere = (product: string, amount: number) =>
@@ -124,12 +117,12 @@ describe('a signed-in cart', () => {
     centre.online = false
     await setQuantity(wheat, seen, 4)
     expect(await exchangeOwnCart()).toBe('later')
-    expect(await unsettled()).toEqual({ waiting: 1, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 1, refused: [], conflict: false })
     elsewhere(wheat, 2)
     centre.online = true
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 6 })
-    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
   })
 
   it('keeps what another phone added while this one removed the line', async () => {
@@ -260,10 +253,10 @@ describe('a guest’s cart that another account has', () => {
     await asFarmer()
     expect(await exchangeOwnCart()).toBe('up to date')
     expect(await quantities()).toEqual({ [wheat]: 4 })
-    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: true })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: true })
     expect(await insistOnGuestCart()).toEqual({ kept: true })
     expect(await exchangeOwnCart()).toBe('up to date')
-    expect(await unsettled()).toEqual({ waiting: 0, refused: [], conflict: false })
+    expect(await unsettledCart()).toEqual({ waiting: 0, refused: [], conflict: false })
     expect(atCentre()).toEqual({ [wheat]: 4 })
   })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { brokenRules, refusalOf } from '#src/forms/check.ts'
+import { brokenInFiles } from '#src/forms/check-files.ts'
 import { mostBytesOfAFile, type ListedFile, type Rules } from '#src/forms/rules.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const rules: Rules = {
   sender: 'account',
@@ -14,11 +15,7 @@ const rules: Rules = {
 }
 const photo: ListedFile = { slot: 'photo', sha256: 'ab'.repeat(32), bytes: 1, type: 'image/jpeg' }
 const paper: ListedFile = { ...photo, slot: 'paper', type: 'application/pdf' }
-const broken = (...manifest: ListedFile[]) => brokenRules(rules, undefined, {}, manifest)
-
-it('files are looked at only where they are given', () => {
-  expect(brokenRules(rules, undefined, {})).toEqual([])
-})
+const broken = (...manifest: ListedFile[]) => brokenInFiles(rules.documents!, manifest)
 
 it('files in all slots that need one are enough', () => {
   expect(broken(photo, paper)).toEqual([])
@@ -56,6 +53,5 @@ it('the largest file is taken', () => {
 })
 
 it('a form without documents takes no file', () => {
-  const { documents: _, ...without } = rules
-  expect(brokenRules(without, undefined, {}, [photo])).toEqual([{ field: 'photo', problem: 'unknown' }])
+  expect(brokenInFiles({}, [photo])).toEqual([{ field: 'photo', problem: 'unknown' }])
 })

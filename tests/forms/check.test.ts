@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brokenRules, isShown, refusalOf } from '#src/forms/check.ts'
+import { brokenRules, isShown } from '#src/forms/check.ts'
 import { cleanAnswers, startOf } from '#src/forms/clean.ts'
 import type { Answer, FieldRule, Rules } from '#src/forms/rules.ts'
+import { refusalOf } from './refusal-of.ts'
 
 const rulesWith = (fields: Rules['fields'], subjects?: string[]): Rules => ({
   sender: 'anyone',

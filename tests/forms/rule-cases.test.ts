@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { refusalOf } from '#src/forms/check.ts'
 import type { Answers, BrokenRule, ListedFile, Rules } from '#src/forms/rules.ts'
+import { refusalOf } from './refusal-of.ts'
 
 interface RuleCase {
   readonly name: string

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { languageFacts, languageList, languageListText } from '#scripts/build/languages.ts'
+import { languageFacts } from '#scripts/build/languages.ts'
+import { languageList, languageListText } from '#scripts/generate/language-list.ts'
 
 it('a language is its folder: the list of languages is what the folders say', async () => {
   // After a change of a folder: npx node scripts/generate/begin-language.ts en

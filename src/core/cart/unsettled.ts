@@ -1,4 +1,4 @@
-import { device, liveQuery } from '#src/device/database.ts'
+import { device } from '#src/device/database.ts'
 import { heldPerson } from '#src/core/session/held-session.ts'
 import { newGuestId } from '#src/device/guest.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
@@ -18,11 +18,6 @@ export interface UnsettledCart {
 }
 
 const none: UnsettledCart = { waiting: 0, refused: [], conflict: false }
-
-/** What the cart's person should know, now and after every change; a guest's cart has no troubles. */
-export function watchUnsettledCart() {
-  return liveQuery(unsettledCart)
-}
 
 /** What the cart's person should know; a guest's cart has no troubles. */
 export async function unsettledCart(): Promise<UnsettledCart> {

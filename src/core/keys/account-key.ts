@@ -2,7 +2,7 @@ import { ownKey } from '#src/backend/requests.ts'
 import { accessToken } from '#src/core/session/access-token.ts'
 import { heldPerson, personOnRecord } from '#src/core/session/held-session.ts'
 import { alone } from '#src/device/locks.ts'
-import { outbox, steadily, watchOutbox } from '#src/device/outbox-database.ts'
+import { outbox, steadily } from '#src/device/outbox-database.ts'
 import { canEncrypt, keyFrom } from '#src/device/sealing.ts'
 import { outcomeOf } from '#src/device/trouble.ts'
 import { keyAtHand } from './keys.ts'
@@ -61,16 +61,4 @@ async function dropForeignKeys(person: string | undefined): Promise<void> {
   const owners = await steadily(() => outbox.keys.toCollection().primaryKeys())
   if (owners.every((owner) => isGuests(owner) || owner === person)) return
   await whileNobodyElseSigns(async () => dropAccountKeys((await personOnRecord())?.id))
-}
-
-/**
- * Whether a form can be kept for whoever uses the phone now, watched. `needs network once`: the account's key is yet
- * to come.
- */
-export function watchReadiness() {
-  return watchOutbox(async (): Promise<'ready' | 'needs network once' | 'refused'> => {
-    if (!canEncrypt()) return 'refused'
-    const person = await heldPerson()
-    return !person || (await outbox.keys.get(person.id)) ? 'ready' : 'needs network once'
-  })
 }

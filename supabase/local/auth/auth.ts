@@ -34,7 +34,7 @@ const endpoints: Record<string, Endpoint> = {
   'POST logout': logout,
 }
 
-/** What is answered under /auth/v1 besides admin/users, as `POST otp`. */
+/** @internal What is answered under /auth/v1 besides admin/users, as `POST otp`; the fuzz tests go through all of it. */
 export const authEndpoints = Object.keys(endpoints)
 
 const endpointFor = (method: string, path: string): Endpoint | undefined =>

@@ -6,7 +6,7 @@ interface Internals {
   execProtocolRawSync(message: Uint8Array): Uint8Array
 }
 
-/** How far the stack of a PGlite is free. */
+/** @internal How far the stack of a PGlite is free; tests see by it that nothing is lost. */
 export const freeStackOf = (pg: PGlite): number => (pg as unknown as Internals).mod.___stack_pointer.value
 
 /**

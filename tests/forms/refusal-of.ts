@@ -1,0 +1,24 @@
+import { brokenInFiles } from '#src/forms/check-files.ts'
+import { brokenRules } from '#src/forms/check.ts'
+import type { Answers, BrokenRule, ListedFile, Rules } from '#src/forms/rules.ts'
+
+/**
+ * The one broken rule that the database names: it looks at the fields by their keys, then at the slots by theirs, for it
+ * keeps no order of them.
+ */
+export function refusalOf(
+  rules: Rules,
+  subject: string | undefined,
+  answers: Answers,
+  manifest?: readonly ListedFile[],
+): BrokenRule | undefined {
+  const inAnswers = brokenRules(rules, subject, answers)
+  const first = inAnswers[0]
+  if (first && !Object.hasOwn(rules.fields, first.field)) return first
+  if (first) return inAnswers.toSorted((a, b) => byCodePoint(a.field, b.field))[0]
+  return manifest && brokenInFiles(rules.documents ?? {}, manifest)[0]
+}
+
+function byCodePoint(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
