@@ -311,7 +311,7 @@ test('what nobody wants is put aside, several at once, and taken back @full', as
   const rowOf = (reference: string) => rows.filter({ hasText: reference })
   await staff.getByRole('button', { name: t('Choose several') }).click()
   for (const reference of references) await rowOf(reference).getByRole('checkbox').check()
-  await staff.getByRole('button', { name: /Put aside as spam \(2\)/ }).click()
+  await staff.getByRole('button', { name: /Mark as spam \(2\)/ }).click()
   for (const reference of references) await expect(rowOf(reference)).toHaveCount(0)
   await staff.getByRole('button', { name: t('Undo') }).click()
   for (const reference of references) await expect(rowOf(reference)).toHaveCount(1)

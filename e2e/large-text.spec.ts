@@ -79,6 +79,7 @@ for (const { code, name, tag } of tonguesOf('pa')) {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.keyboard.press('Escape')
     await look('wide')
+    await page.waitForFunction(() => !(history.state as { over?: number } | null)?.over)
     await page.goto(addressIn(code, '/seeds-catalog/grains'))
     await untilAppRuns(page)
     const shop = shopOn(page, code)
