@@ -77,7 +77,7 @@ async function saveSubmission({
   const content = { ...words, language: language(), manifest: files?.manifest ?? [] }
   const encrypted = await encryptedContent(author, content)
   const replacing = { draft, replaces: words.replaces, files: files?.ids }
-  return saveEntry(author, { kind: words.form, ...encrypted }, { ...replacing, lane })
+  return saveAsEntry(author, { kind: words.form, ...encrypted }, { ...replacing, lane })
 }
 
 /** Whose work a submission is, and what it is encrypted by. */
@@ -129,7 +129,7 @@ type Place = Replacing & { readonly lane: string | undefined }
  * Keeps it under the id of its draft, and under one that follows from draft and words where other words have that id: the
  * same words of the same draft have the same id in every tab and at any time, so that the centre can have them only once.
  */
-async function saveEntry(
+async function saveAsEntry(
   { owner, guest }: Author,
   encrypted: Encrypted,
   { lane: named, ...place }: Place,
